@@ -12,7 +12,7 @@ export const COOKIES = {
   flash: 'flash',
   /** Ours: for a minute, whose name the logout screen shows. */
   goodbye: 'goodbye',
-  /** Ours: an address that was typed without script when its session was over, for its owner to go on with. */
+  /** Ours: an address, or a return, that was typed without script when its session was over, for its owner to go on with. */
   addressDraft: 'address_draft',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',

@@ -8,23 +8,18 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
-import {
-  deliveryCharges,
-  itemsCounted,
-  payAtDoorOrOnline,
-  placeOrder,
-  subtotalOf,
-  summary,
-} from '#messages/cart-pages.ts'
+import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
   /** Paise, for the whole order, where the seller has a table of PIN codes; and what its row is called. */
-  delivery?: { charge: number; name: string }
+  delivery?: { charge: number; name: string } | undefined
+  /** How it can be paid, as the server says it. */
+  ways?: string | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery }: Props) {
+export function CartSummary({ items, delivery, ways }: Props) {
   const had = toBeHad(items)
   const sums = cartSums(items, delivery?.charge)
   const gone = had.length < items.length
@@ -53,7 +48,7 @@ export function CartSummary({ items, delivery }: Props) {
           {placeOrder}
         </Button>
       </form>
-      <p className="text-center text-xs text-muted">{payAtDoorOrOnline}</p>
+      {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )
 }

@@ -40,6 +40,7 @@ type Props = {
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
+  ways?: string
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
@@ -50,6 +51,7 @@ export function CartView({
   removed: justRemoved,
   cleared,
   delivery: servedDelivery,
+  ways,
 }: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
@@ -145,7 +147,7 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} />
+      <CartSummary items={items} delivery={delivery} ways={ways} />
     </div>
   )
 }

@@ -36,12 +36,13 @@ type Props = {
   say?: MessageKey
   /** Where the seller has a table of PIN codes, and what it says of the one that was asked for. */
   charges?: DeliveryCharges | undefined
+  returnPolicy?: object | undefined
   pin?: PinAnswer | undefined
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
 export function ProductView(props: Props) {
-  const { product, crumbs, seller, returns, chosen, units, say, charges, pin } = props
+  const { product, crumbs, seller, returns, chosen, units, say, charges, returnPolicy, pin } = props
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
@@ -54,6 +55,7 @@ export function ProductView(props: Props) {
     seller,
     pictureUrl: large,
     charges,
+    returnPolicy,
     isCounted: product.rated === true && !env.apiHost,
   }
   const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'

@@ -4,9 +4,12 @@ import { Notice } from '#components/ui/notice.tsx'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
+import { waysToPay } from '#lib/cart/rules/ways-to-pay.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
+import { takesOnline } from '#lib/checkout/server/takes-online.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { atTheDoorOf } from '#lib/delivery/rules/delivery-charges.ts'
 import { answerPin } from '#lib/delivery/server/answer-pin.ts'
 import { pinCookie } from '#lib/delivery/server/pin-cookie.ts'
 import { readCharges } from '#lib/delivery/server/read-charges.ts'
@@ -51,6 +54,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         customer: cart.customer,
         failed: cart.problem !== undefined,
         ...undoable,
+        ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', takesOnline()),
         ...(delivery && { delivery: delivery.row }),
       },
     },
@@ -69,6 +73,7 @@ async function readDelivery({ query, headers }: PageRequest) {
   const isFrom = answer?.charge === undefined && charges.lowest < charges.highest
   return {
     answer,
+    atTheDoor: atTheDoorOf(charges, answer?.cod),
     row: { charge: answer?.charge ?? charges.lowest, name: isFrom ? deliveryFromRow : deliveryCharges },
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
+import { servesState } from '#lib/backend/bills/refuse-unserved.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
@@ -86,9 +87,11 @@ type Delivery = {
   /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */
   charges: () => Promise<DeliveryCharges | undefined>
   offer: (pin: string) => Promise<DeliveryOffer | undefined>
+  /** Whether the seller may send to a state. */
+  serves: (state: string) => Promise<boolean>
 }
 
 /** Always our own: of another host no page asks where it delivers. */
 export const delivery: Delivery = env.apiHost
-  ? { charges: async () => undefined, offer: async () => undefined }
-  : { charges: deliveryCharges, offer: pin => offerFor(db, pin) }
+  ? { charges: async () => undefined, offer: async () => undefined, serves: async () => true }
+  : { charges: deliveryCharges, offer: pin => offerFor(db, pin), serves: servesState }

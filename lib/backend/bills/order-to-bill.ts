@@ -6,6 +6,7 @@ import type { Db } from '../db/pool.ts'
 export type LineToBill = {
   place: number
   product_id: number
+  variant_id: number | null
   name: string
   size: string
   color: string
@@ -40,7 +41,7 @@ const ORDER = {
   text: `
     select o.id, o.mode, o.subtotal, o.delivery, o.discount, o.total, o.at_door, o.address,
            to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
-           (select json_agg(json_build_object('place', l.place, 'product_id', l.product_id, 'name', l.name,
+           (select json_agg(json_build_object('place', l.place, 'product_id', l.product_id, 'variant_id', l.variant_id, 'name', l.name,
                    'size', l.size, 'color', l.color, 'other', l.other, 'options', l.options, 'sku', l.sku,
                    'units', l.units, 'price', l.price, 'total', l.total,
                    'frozen', case when t.order_id is not null then json_build_object('reduction', t.reduction,

@@ -27,7 +27,8 @@ export type PlannedBill = {
 type Known = {
   order: OrderToBill
   frozen: readonly FrozenLine[]
-  declared: ReadonlyMap<number, DeclaredTax>
+  /** Of each line. */
+  declared: readonly DeclaredTax[]
   file: SellerFile
   /** Its name. */
   shop: string
@@ -54,7 +55,7 @@ export function planBill({
   for (const [index, line] of order.lines.entries()) {
     const kept = frozen[index]
     if (!kept) continue
-    const facts = factsNow(kept, declared.get(line.product_id))
+    const facts = factsNow(kept, declared[index])
     const rate = taxed ? rateOn(day, facts, kept.slab, tax) : undefined
     if (taxed && rate === undefined) return { fault: { kind: 'rate', product: line.name } }
     lines.push(printedLine(line, kept, { hsn: facts.hsn, rate, interState }))

@@ -10,6 +10,7 @@ import { codToConfirm } from '#messages/cod.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
+import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { advanceOf } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
@@ -82,6 +83,7 @@ export async function quoteOf(
     ...(advance > 0 && { codAdvance: fromPaise(advance) }),
     ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
     ...(offer && quotedDelivery(offer)),
+    ...(await unservedAddress(on, seller, customer, request.addressid)),
   }
 }
 

@@ -37,7 +37,7 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
 
-const amountInWords = (number: string, { refund, total }: EndedPart) => {
+export const amountInWords = (number: string, { refund, total }: EndedPart) => {
   if (refund === 'none') return nothingGoesBack(number)
   const amount = exactRupees(total)
   return refund === 'online' ? goesBackByProvider(number, amount) : goesBackByYou(number, amount)
@@ -83,9 +83,10 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
   const bill = await issueExchangeBill(tx, {
     orderId,
     occasion: number,
-    lines: lines.map(({ place, units, size, color, other }) => ({
+    lines: lines.map(({ place, units, size, color, other, variant_id: variant }) => ({
       place,
       units,
+      variant,
       choice: [size, color, other].filter(Boolean).join(', '),
     })),
   })

@@ -9,6 +9,8 @@ export type DeliveryCharges = {
   highest: number
   /** Whether every order may be paid at the door, wherever it goes. */
   cod: boolean
+  /** Whether any may, somewhere. */
+  someCod: boolean
   /** The first and the last working day that any served place is promised; none where one is promised none. */
   days?: { from: number; to: number }
   /** Where parcels start; '' where the seller does not say. */
@@ -22,4 +24,15 @@ export const chargesInWords = ({ lowest, highest }: Pick<DeliveryCharges, 'lowes
   if (highest === 0) return deliveryFree
   const amount = rupee(fromPaise(lowest))
   return lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount)
+}
+
+/** Where an order may be paid at the door: wherever it goes, at some PIN codes, or nowhere. */
+export type AtTheDoor = 'everywhere' | 'somewhere' | 'nowhere'
+
+/** `here`: whether it may at the PIN code that is known. Without a table it may everywhere. */
+export const atTheDoorOf = (charges?: DeliveryCharges, here?: boolean): AtTheDoor => {
+  if (!charges) return 'everywhere'
+  if (here !== undefined) return here ? 'everywhere' : 'nowhere'
+  if (charges.cod) return 'everywhere'
+  return charges.someCod ? 'somewhere' : 'nowhere'
 }

@@ -9,5 +9,13 @@ export async function answerPin(typed: string): Promise<PinAnswer | undefined> {
   const pin = pinCode(typed.slice(0, 40)).slice(0, 7)
   if (!typed.trim()) return undefined
   const offer = isPinCode(pin) ? await delivery.offer(pin) : undefined
-  return pinAnswer(pin, findPin(pin), offer)
+  const found = findPin(pin)
+  return pinAnswer(pin, found, offer && (await mayGoTo(found)) ? offer : offer && { ...offer, served: false })
+}
+
+/** Whether the seller may send there; who knows no state of it, is told at the address. */
+async function mayGoTo(found: ReturnType<typeof findPin>) {
+  const states = new Set(found?.places.map(({ state }) => state))
+  const serves = await Promise.all([...states].map(state => delivery.serves(state)))
+  return serves.length === 0 || serves.includes(true)
 }

@@ -30,7 +30,7 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
   ['Which messages to phones this browser has caused, where they are practice (practice_phone)', '30 days.'],
   [
     'Short messages between two pages (flash, goodbye, last_press, address_draft)',
-    'A minute; the address that you were typing when your session ended, until you have signed in again.',
+    'A minute; the address or the return that you were typing when your session ended, until you have signed in again.',
   ],
   [
     'The address that you are typing (addressDraft, session storage)',
