@@ -18,7 +18,7 @@ const COUNT = {
   name: 'count-refusals',
   text: `select count(*) as count from refused_parcels r join orders o on o.id = r.order_id
           where r.counts and r.lifted_at is null and r.refused_at > now() - interval '12 months'
-            and (o.customer_id = $1::uuid or o.address->>'mobileno' = $2)`,
+            and (o.customer_id = $1::uuid or ($2 <> '' and o.address->>'mobileno' = $2))`,
 }
 
 // Those of an account with this number too, whatever number its parcels went to.

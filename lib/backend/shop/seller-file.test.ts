@@ -63,11 +63,7 @@ test.each([
     'seller.fssai is not an FSSAI number of 14 digits',
   ],
   ['returns in words', { returns: { days: 'ten' } }, 'returns.days must be a number without quotes'],
-  [
-    'hours to confirm that never end',
-    { cod: { confirmHours: 900 } },
-    'cod.confirmHours must not be more than 336',
-  ],
+  ['hours to confirm that never end', { cod: { confirmHours: 900 } }, 'cod.confirmHours is more than 336'],
   ['half an hour to confirm', { cod: { confirmHours: 0.5 } }, 'cod.confirmHours must be a whole number'],
   [
     'a limit in words',
