@@ -30,5 +30,5 @@ const LIFT = {
             union all
             select id from orders where customer_id in (
               select customer_id from orders where address->>'mobileno' = $1
-              union select id from customers where mobile = $1))`,
+              union select id from customers where mobile = $1 or guest_mobile = $1))`,
 }
