@@ -29,6 +29,8 @@ const rows: Row[] = [
   { paths: ['/RecentlyViewed', '/Recentlyproduct'], heading: 'Recently Viewed' },
   { paths: ['/login', '/Login'], heading: /Sign in|Welcome/i },
   { paths: ['/register'], heading: /Create account/i },
+  { paths: ['/sign-in-code'], heading: 'Sign in with a code' },
+  { paths: ['/your-number'], heading: 'Your Mobile Number', guarded: true },
   { paths: ['/AccountVerifiedCard?token=x'], heading: 'Set a new password' },
   { paths: ['/CreateAccountCard', '/reset-password'], heading: 'Forgot your password?' },
   { paths: ['/addcart'], heading: 'No products added to cart.', hides: ['header', 'narrow footer'] },

@@ -1,5 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
+import { forgetRefusals } from './cod/refusals.ts'
+import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 import { deleteOldGuests } from './guests/delete-old-guests.ts'
@@ -17,6 +19,7 @@ export async function deleteExpired(): Promise<number> {
   // No sale of more than a year says what was asked before.
   await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
+  await forgetRefusals(db)
   // The origin of a complaint counts for an hour.
   await db.run(
     `update tickets set network = null where network is not null and created_at < now() - interval '1 day'`,
@@ -25,6 +28,7 @@ export async function deleteExpired(): Promise<number> {
   await db.run(
     `update outbox set payload = '{}' where template = 'code' and payload <> '{}' and created_at < now() - interval '15 minutes'`,
   )
+  await deleteExpiredCodes()
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)

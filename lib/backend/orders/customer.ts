@@ -19,7 +19,7 @@ export async function customerOfOrder(tx: Db, id: string): Promise<Customer> {
   return row
 }
 
-const CUSTOMER = `id, case when guest then guest_email else email end as email,
+const CUSTOMER = `id, case when guest then guest_email when by_code then '' else email end as email,
          coalesce(mobile, guest_mobile) as mobile, firstname as name, guest`
 
 const HOLD = {

@@ -85,6 +85,7 @@ const ERASE: readonly string[] = [
       or payload->>'orderId' in (select id from orders where customer_id = $1) or ${OUTBOX_OF_GUEST}`,
   'delete from sessions where customer_id = $1',
   'delete from password_resets where customer_id = $1',
+  'delete from codes where customer_id = $1 or mobile = (select proved_mobile from customers where id = $1)',
   'delete from addresses where customer_id = $1',
   'delete from carts where customer_id = $1',
   'delete from cart_merges where customer_id = $1',
@@ -99,5 +100,6 @@ const ERASE: readonly string[] = [
 const BLANK = `
   update customers
      set firstname = '', lastname = '', email = 'erased-' || id || '@erased.invalid', mobile = null,
-         password_hash = 'erased', erased_at = now(), guest_mobile = null, guest_email = ''
+         proved_mobile = null, proved_at = null, guest_mobile = null, guest_email = '',
+         password_hash = 'erased', erased_at = now()
    where id = $1`

@@ -25,7 +25,7 @@ export const findPeople = (who: string) =>
 export const findPerson = async (who: string) => (await findPeople(who))[0]
 
 const FIND = `
-  select c.id, c.firstname || ' ' || c.lastname as name, case when c.guest then c.guest_email else c.email end as email,
+  select c.id, c.firstname || ' ' || c.lastname as name, case when c.guest then c.guest_email when c.by_code then '' else c.email end as email,
          coalesce(c.mobile, c.guest_mobile) as mobile, c.guest, c.created_at, e.asked_at,
          (select count(*)::int from orders o where o.customer_id = c.id) as orders
     from customers c left join erasures e on e.customer_id = c.id
