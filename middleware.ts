@@ -19,6 +19,7 @@ export const config = {
     '/overview',
     '/account-settings',
     '/your-data',
+    '/your-number',
     '/your-orders',
     '/your-address',
     '/address-form',
@@ -30,6 +31,7 @@ export const config = {
     '/ticket/:key',
     '/logout',
     '/login',
+    '/sign-in-code',
     '/register',
     '/CreateAccountCard',
     '/AccountVerifiedCard',
@@ -37,6 +39,9 @@ export const config = {
     '/upi-payment',
     '/order-confirmation',
     '/order/:key',
+    '/guest',
+    '/guest-checkout',
+    '/guest-payment',
   ],
 }
 

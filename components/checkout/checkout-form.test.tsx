@@ -26,6 +26,7 @@ const renderForm = (addresses: Address[] = [home]) =>
       formId="order"
       quote={quote}
       fixed={{}}
+      asked={{ buy: '', address: '', pay: '', coupon: '' }}
       orderKey="key-1"
       unpaid={[]}
       addresses={addresses}

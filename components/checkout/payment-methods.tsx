@@ -1,8 +1,16 @@
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
-import { cod, codWords, paymentMethod, percentOff, testPaymentTag } from '#messages/checkout-pages.ts'
+import { rupee } from '#lib/rules/price.ts'
+import {
+  advanceThenDoor,
+  cod,
+  codWords,
+  paymentMethod,
+  percentOff,
+  testPaymentTag,
+} from '#messages/checkout-pages.ts'
 
 type Props = {
-  quote: Pick<Quote, 'online' | 'codLimit'>
+  quote: Pick<Quote, 'online' | 'codLimit' | 'codSays' | 'codAdvance' | 'totalCod'>
   /** The label of paying online, the provider's name, and the ways there are. */
   online: { label: string; ways: string }
   pay: 'COD' | 'ONLINE'
@@ -24,6 +32,14 @@ export const PaymentMethods = ({ quote, online, pay, discount, busy }: Props) =>
       <span>
         <b>{cod}</b>
         <span className="block text-sm text-muted">{codWords}</span>
+        {quote.codAdvance && !quote.codLimit && (
+          <span className="block text-sm">
+            {advanceThenDoor(rupee(quote.codAdvance), rupee(quote.totalCod - quote.codAdvance))}
+          </span>
+        )}
+        {quote.codSays && !quote.codLimit && (
+          <span className="block text-sm text-muted">{quote.codSays}</span>
+        )}
         {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
       </span>
     </label>

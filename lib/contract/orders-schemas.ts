@@ -7,6 +7,7 @@ import {
   amount,
   code,
   count,
+  link,
   moment,
   nothing,
   opaqueId,
@@ -52,6 +53,12 @@ const orderHead = z.object({
   /** Payable, with no stock held: its pieces are taken when it is paid. */
   unheld: yes,
   cancellable: yes,
+  /** Addition of this shop: what of the total is paid at the door, where the rest is paid online in advance. */
+  atDoor: amount.optional(),
+  /** Addition of this shop: its customer has to confirm it; by a message to this link of WhatsApp, where there is one. */
+  toConfirm: z.object({ until: moment, whatsapp: link }).optional().catch(undefined),
+  /** Addition of this shop: its customer has confirmed it. */
+  confirmed: z.boolean().optional().catch(undefined),
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
   /** Addition of this shop: the day by which it was said to come, where the seller promises one. */
   deliverBy: text.optional(),

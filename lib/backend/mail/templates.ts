@@ -2,9 +2,13 @@ import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
 import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
+import { codesNearlyUsed } from './templates/codes-nearly-used.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
+import { notConfirmed } from './templates/not-confirmed.ts'
+import { numberChanged } from './templates/number-changed.ts'
+import { numberMoved } from './templates/number-moved.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
@@ -24,9 +28,12 @@ export const templates = {
   welcome,
   reset,
   passwordChanged,
+  numberChanged,
+  numberMoved,
   orderPlaced,
   orderCame: newOrderForSeller,
   orderGone: cancelledForSeller,
+  notConfirmed,
   orderCancelled,
   orderShipped,
   addressCorrected,
@@ -37,6 +44,7 @@ export const templates = {
   lateComplaints,
   returnNewsForSeller,
   messagesLost,
+  codesNearlyUsed,
   upiCame,
   upiRefused,
 } satisfies Record<string, Template>

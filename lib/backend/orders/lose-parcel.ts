@@ -6,6 +6,7 @@ import { amountGoesBack, markShippedFirst } from '#messages/commands.ts'
 import {
   lineNotInOrder,
   lostAfterDelivery,
+  nothingLeftOf,
   notPaidYet,
   partIsLost,
   payByHand,
@@ -33,16 +34,25 @@ export const loseParcel = (id: string, kind: Kind, named: readonly NamedUnits[])
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)
     const left = await unitsOfLines(tx, id)
-    const part = named.length ? chosen(left, named, id) : unitsKept(left)
+    const part = named.length
+      ? chosen(left, named, id)
+      : unitsKept(order.status === 'delivered' ? notAsked(left) : left)
     if (!Array.isArray(part)) return part
+    if (part.length === 0) return { done: false, message: nothingLeftOf(id) }
     const isWhole = unitsKept(left).every(({ place, units }) => unitsOf(part, place) >= units)
     if (order.status === 'shipped' && isWhole) return loseAll(tx, order, kind)
     const mayLosePart = named.length > 0 || kind === 'damaged'
     if (order.status === 'delivered')
       return mayLosePart ? losePart(tx, order, kind, part) : refused(id, order, kind, lostAfterDelivery)
     if (order.status !== 'shipped') return refused(id, order, kind)
-    return order.mode === 'COD' ? { done: false, message: notPaidYet(id) } : losePart(tx, order, kind, part)
+    return order.mode === 'COD' || order.at_door
+      ? { done: false, message: notPaidYet(id) }
+      : losePart(tx, order, kind, part)
   })
+
+/** What is in a return that is under way is that return's. */
+const notAsked = (lines: readonly UnitsOfLine[]) =>
+  lines.map(line => ({ ...line, ended: line.ended + line.asked }))
 
 const refused = (id: string, order: OrderRow, kind: Kind, instead = '') =>
   notNow(id, stateOf(order), kind, instead || (order.status === 'cancelled' ? '' : markShippedFirst))

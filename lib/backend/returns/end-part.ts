@@ -43,15 +43,22 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)
-  if (refund !== 'none') await queuePartRefund(tx, order, partId, total)
+  if (refund !== 'none') {
+    const payment = refund === 'online' && isSent(order) ? order.paid_by : null
+    await queuePartRefund(tx, order.id, payment, { partId, total })
+  }
   return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
 }
 
 /** The way in which money of an order goes back: as it was paid, and at the door it is paid when it is delivered. */
-const wayBack = ({ paid_by: paidBy, mode, status }: OrderRow, total: number): EndedPart['refund'] => {
+const wayBack = (
+  { paid_by: paidBy, mode, status, at_door: atDoor }: OrderRow,
+  total: number,
+): EndedPart['refund'] => {
   if (total === 0) return 'none'
-  if (paidBy) return 'online'
-  return mode === 'COD' && status === 'delivered' ? 'by-hand' : 'none'
+  // The provider gives back no more than the advance that it took: the seller pays all of it.
+  if (paidBy && !atDoor) return 'online'
+  return (mode === 'COD' || atDoor) && status === 'delivered' ? 'by-hand' : 'none'
 }
 
 async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmounts, note: string) {
@@ -69,10 +76,15 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
   return row.id
 }
 
-const queuePartRefund = (tx: Db, order: OrderRow, partId: number, amount: number) =>
+const queuePartRefund = (
+  tx: Db,
+  orderId: string,
+  payment: string | null,
+  part: { partId: number; total: number },
+) =>
   tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [partId, order.id, order.paid_by, amount, randomUUID(), isSent(order) ? 'due' : 'by-hand'],
+    [part.partId, orderId, payment, part.total, randomUUID(), payment ? 'due' : 'by-hand'],
   )
 
 const isSent = ({ paid_by: paidBy, gateway }: OrderRow) => paidBy !== null && gateway !== UPI_ACCOUNT

@@ -38,7 +38,7 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
 
-const amountInWords = (number: string, { refund, total, isByUpi }: EndedPart) => {
+export const amountInWords = (number: string, { refund, total, isByUpi }: EndedPart) => {
   if (refund === 'none') return nothingGoesBack(number)
   const amount = exactRupees(total)
   if (isByUpi) return payBackBySender(number, amount)
@@ -85,9 +85,10 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
   const bill = await issueExchangeBill(tx, {
     orderId,
     occasion: number,
-    lines: lines.map(({ place, units, size, color, other }) => ({
+    lines: lines.map(({ place, units, size, color, other, variant_id: variant }) => ({
       place,
       units,
+      variant,
       choice: [size, color, other].filter(Boolean).join(', '),
     })),
   })

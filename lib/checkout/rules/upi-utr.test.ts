@@ -10,12 +10,17 @@ test.each([
   expect(upiUtr(typed)).toBe(utr)
 })
 
-test.each(['', '43261180992', '4326118099211', '43261180992A', '000000000000', 'asha@okbank', '4326.1180.9921'])(
-  '%j is none',
-  typed => {
-    expect(upiUtr(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '43261180992',
+  '4326118099211',
+  '43261180992A',
+  '000000000000',
+  'asha@okbank',
+  '4326.1180.9921',
+])('%j is none', typed => {
+  expect(upiUtr(typed)).toBeUndefined()
+})
 
 test('a browser without script lets pass what the shop takes', () => {
   const pattern = new RegExp(`^(?:${UTR_PATTERN})$`, 'v')

@@ -23,6 +23,8 @@ export const withoutPerson = (order: Order): Order => ({
   trackingNumber: '',
   events: order.events.map(event => ({ ...event, note: '' })),
   gatewayOrder: undefined,
+  bills: undefined,
+  returns: undefined,
   upi: undefined,
 })
 

@@ -5,9 +5,11 @@ import {
   keysApart,
   notAddressThatBegins,
   notMailAddress,
+  notOneOf,
   notPhoneId,
   notWholeNumber,
   notYesOrNo,
+  samePort,
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
@@ -36,10 +38,18 @@ export const readEnv = (source: Source) => {
   const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const metricsPort = given(source, 'METRICS_PORT')
+    ? wholeNumber(source, 'METRICS_PORT', 0, 1, 65_535)
+    : undefined
+  if (metricsPort === port) throw new StartError(samePort('METRICS_PORT', 'PORT'))
   const dataDir = path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data')
   return {
     port,
     host: given(source, 'HOST') ?? '0.0.0.0',
+    // A port of its own, for whoever watches the shop: visitors do not reach it.
+    metricsPort,
+    metricsHost: given(source, 'METRICS_HOST') ?? '127.0.0.1',
+    logFormat: oneOf(source, 'LOG_FORMAT', ['text', 'json']),
     dataDir,
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost,
@@ -79,6 +89,7 @@ export const readEnv = (source: Source) => {
     // On a developer's own machine every visitor has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
+    codesADay: wholeNumber(source, 'CODES_A_DAY', 500, 1, 1_000_000),
     heapMb: wholeNumber(source, 'HEAP_MB', 256, 128, 100_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
     openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),
@@ -104,6 +115,18 @@ const wholeNumber = (source: Source, name: string, otherwise: number, least: num
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
   if (value < least || value > most) throw new StartError(notWholeNumber(name, least, most, text))
   return value
+}
+
+const oneOf = <const Word extends string>(
+  source: Source,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word => {
+  const text = given(source, name)?.toLowerCase()
+  if (text === undefined) return words[0]
+  const word = words.find(each => each === text)
+  if (word === undefined) throw new StartError(notOneOf(name, words.join(' or '), text))
+  return word
 }
 
 const yesOrNo = (source: Source, name: string) => {
