@@ -11,6 +11,7 @@ import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
 import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
+import { continueWithMobile } from '#messages/guest-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
@@ -18,12 +19,14 @@ type Props = {
   delivery?: { charge: number; name: string } | undefined
   /** How it can be paid, as the server says it. */
   ways?: string | undefined
+  /** Where it is ordered without an account, for who is not signed in. */
+  guestPath?: string | undefined
   /** Rupees of goods from which on delivery costs nothing. */
   freeAbove?: number | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery, ways, freeAbove }: Props) {
+export function CartSummary({ items, delivery, ways, guestPath, freeAbove }: Props) {
   const had = toBeHad(items)
   const sums = cartSums(items, delivery?.charge, freeAbove && toPaise(freeAbove))
   const missing = freeAbove && !sums.isFree && had.length > 0 ? freeAbove - sums.subtotal : 0
@@ -54,6 +57,11 @@ export function CartSummary({ items, delivery, ways, freeAbove }: Props) {
           {placeOrder}
         </Button>
       </form>
+      {guestPath && had.length > 0 && !gone && !short && (
+        <a className="link inline-flex min-h-11 items-center justify-self-center" href={guestPath}>
+          {continueWithMobile}
+        </a>
+      )}
       {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )

@@ -42,6 +42,7 @@ type Props = {
   delivery?: ComponentProps<typeof CartSummary>['delivery']
   freeAbove?: number | undefined
   ways?: string
+  guestPath?: string
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
@@ -54,6 +55,7 @@ export function CartView({
   delivery: servedDelivery,
   freeAbove,
   ways,
+  guestPath,
 }: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
@@ -149,7 +151,13 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} ways={ways} freeAbove={freeAbove} />
+      <CartSummary
+        items={items}
+        delivery={delivery}
+        ways={ways}
+        guestPath={guestPath}
+        freeAbove={freeAbove}
+      />
     </div>
   )
 }

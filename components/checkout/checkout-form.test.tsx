@@ -33,7 +33,7 @@ const renderForm = (addresses: Address[] = [home]) =>
       served={served}
       pay="COD"
       discount={0}
-      provider={{ name: 'practice', label: 'Test payment' }}
+      provider={{ name: 'practice', label: 'Test payment', ways: 'UPI' }}
       fieldErrors={{}}
     >
       <label>

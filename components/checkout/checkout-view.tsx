@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
+import { type CheckoutWays, CUSTOMER_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { placeFields } from '#lib/checkout/rules/place-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -22,9 +23,11 @@ type Props = {
   orderKey: string
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
-  served: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  ways?: CheckoutWays
+  /** Of a guest's first order none is asked. */
+  served?: Captcha
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
@@ -48,7 +51,8 @@ export function CheckoutView({
 }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
-  const { unpaid, look } = useUnpaidOrders(known)
+  const { ways = CUSTOMER_WAYS } = form
+  const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
   const turns = useRef(0)
   useFreshPage()
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
@@ -56,7 +60,7 @@ export function CheckoutView({
     if (quote.deliverTo === undefined || target.name !== 'addressid' || !target.form) return
     const turn = ++turns.current
     const values = Object.fromEntries(new FormData(target.form))
-    const response = await postForm('/do/checkout/quote', values).catch(() => undefined)
+    const response = await postForm(ways.quote, values).catch(() => undefined)
     if (turn === turns.current && response?.quote) setQuote(response.quote as Quote)
   }
   const hidden = {
@@ -67,7 +71,7 @@ export function CheckoutView({
   return (
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">
-        <UnpaidNotice unpaid={unpaid} />
+        <UnpaidNotice unpaid={unpaid} ways={ways} />
         <div inert={busy} onChange={reprice}>
           {children}
           {quote.notServed && (
@@ -78,6 +82,7 @@ export function CheckoutView({
         </div>
         <CouponForm
           asked={asked}
+          action={ways.coupon}
           formId={form.formId}
           quote={quote}
           busy={busy}

@@ -13,6 +13,7 @@ import { tryLater } from '#messages/every-page.ts'
 
 type Props = {
   asked: CheckoutRequest
+  action: FormPath
   /** The form that places the order: what is chosen in it counts for the coupon too. */
   formId: string
   quote: Quote
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** One coupon an order, in a form of its own, so that Enter in its field applies it; without script the page comes back with it. */
-export function CouponForm({ asked, formId, quote, busy, onBusy, onQuote }: Props) {
+export function CouponForm({ asked, action, formId, quote, busy, onBusy, onQuote }: Props) {
   const [failed, setFailed] = useState('')
   const { couponCode, couponRefused = '' } = quote
   if (!quote.takesCoupons && !couponRefused) return null
@@ -33,7 +34,7 @@ export function CouponForm({ asked, formId, quote, busy, onBusy, onQuote }: Prop
     const chosen = order ? Object.fromEntries(new FormData(order)) : {}
     const values = { ...own, ...chosen, coupan_Code: own.coupan_Code }
     onBusy(true)
-    const answer = await postForm('/do/checkout/coupon', values).catch(() => undefined)
+    const answer = await postForm(action, values).catch(() => undefined)
     onBusy(false)
     setFailed(answer?.quote ? '' : answer?.message || tryLater)
     if (answer?.quote) onQuote(answer.quote as Quote)
@@ -42,7 +43,7 @@ export function CouponForm({ asked, formId, quote, busy, onBusy, onQuote }: Prop
     <form
       id="coupon"
       method="post"
-      action={'/do/checkout/coupon' satisfies FormPath}
+      action={action}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         const form = event.currentTarget

@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
+import { guests } from '#lib/api/server/shop.ts'
 import { waysToPay } from '#lib/cart/rules/ways-to-pay.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
@@ -58,6 +59,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         ...undoable,
         ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', takesOnline()),
         ...(delivery && { delivery: delivery.row }),
+        ...(guests && !cart.customer && { guestPath: routes.guest.path }),
         freeAbove: details.value.delivery.freeAbove,
       },
     },

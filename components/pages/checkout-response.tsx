@@ -11,7 +11,7 @@ import { firstAddressOf } from '#lib/addresses/server/first-address-of.ts'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
-import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
+import { captcha } from '#lib/api/server/shop.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import {
   type CheckoutRequest,
@@ -20,6 +20,7 @@ import {
   requestInQuery,
 } from '#lib/checkout/rules/checkout-request.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
+import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -84,7 +85,7 @@ async function partOf(
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
-  const { name, page } = onlinePayment.provider()
+  const provider = await onlineChoice()
   return {
     view: {
       formId: FORM,
@@ -94,7 +95,7 @@ async function partOf(
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),
-      provider: { name, label: page.label },
+      provider,
       pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       fieldErrors: fieldErrors(flash),

@@ -40,6 +40,10 @@ export const quote = z.object({
   online: z.enum(['real', 'practice', 'off']).catch('real'),
   /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */
   codLimit: text,
+  /** Addition of this shop: what is asked of whoever pays at the door, in a sentence. */
+  codSays: text.optional(),
+  /** Addition of this shop: what of totalCod is paid online in advance. */
+  codAdvance: amount.optional(),
   /** All that follow are additions of this shop, where the seller has a table of PIN codes: the day by which it comes. */
   deliverBy: text.optional(),
   /** The PIN code that charge and day are for; '' while there is no address. */

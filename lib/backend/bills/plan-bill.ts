@@ -71,7 +71,12 @@ export function planBill({
     ownStateCode: own?.code ?? '',
     printed: {
       kind,
-      order: { id: order.id, day: order.day, online: order.mode === 'ONLINE' },
+      order: {
+        id: order.id,
+        day: order.day,
+        online: order.mode === 'ONLINE',
+        ...(order.at_door && { atDoor: order.at_door }),
+      },
       seller: printedSeller(shop, seller, registered),
       buyer: printedBuyer(order.address),
       placeOfSupply: taxed && state ? placeOfSupply(state) : '',

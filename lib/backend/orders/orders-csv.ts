@@ -36,6 +36,7 @@ const HEAD = [
   'SKU',
   'options',
   'promise',
+  'order at the door',
   'coupon code',
 ]
 
@@ -74,6 +75,8 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.sku ?? '',
     (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
     line.promise ?? '',
+    // What the courier collects.
+    rupees(line.mode === 'COD' ? line.total : (line.at_door ?? 0)),
     line.coupon_code ?? '',
   ])
 

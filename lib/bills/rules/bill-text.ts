@@ -28,6 +28,7 @@ import {
   orderLabel,
   paidAtTheDoor,
   paidBy,
+  paidInPart,
   paidOnline,
   percentIs,
   placeOfSupplyIs,
@@ -102,7 +103,7 @@ const factsOf = ({
   [documentDate, dayAsText(day)],
   [orderLabel, order.id],
   [orderedOn, dayAsText(order.day)],
-  ...(note ? [] : ([[paidBy, order.online ? paidOnline : paidAtTheDoor]] as [string, string][])),
+  ...(note ? [] : ([[paidBy, paidAs(order)]] as [string, string][])),
   ...(coupon
     ? ([
         [couponRow(coupon), sums.coupon ? couponBeforeTax(rupeesAsText(sums.coupon)) : couponFreeDelivery],
@@ -115,6 +116,11 @@ const factsOf = ({
       ] as [string, string][])
     : []),
 ]
+
+const paidAs = ({ online, atDoor = 0 }: PrintedBill['order']) => {
+  if (atDoor > 0) return paidInPart(rupeesAsText(atDoor))
+  return online ? paidOnline : paidAtTheDoor
+}
 
 function sellerOf({ seller }: PrintedBill): BillParty {
   const { shop, legalName, gstin, cin, fssai, address, state, care } = seller

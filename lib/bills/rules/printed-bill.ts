@@ -7,7 +7,7 @@ export type PrintedBill = {
   kind: BillKind | NoteKind
   number: string
   day: string
-  order: { id: string; day: string; online: boolean }
+  order: { id: string; day: string; online: boolean; atDoor?: number }
   seller: PrintedSeller
   buyer: { name: string; lines: string[]; state: string }
   /** "23-Madhya Pradesh"; '' where no tax law is named. */

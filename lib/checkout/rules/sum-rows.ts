@@ -3,9 +3,11 @@ import type { Sums } from '#lib/cart/rules/sums.ts'
 import { HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
 import {
+  advanceRow,
   couponFreeDelivery,
   couponRow,
   deliveryRow,
+  doorRow,
   freeDelivery,
   offerRow,
   otherRow,
@@ -19,7 +21,7 @@ import {
 /** One line under the goods: its name, and its amount with its sign. */
 export type SumRow = { of: Of; name: string; amount: string }
 
-type Of = Exclude<keyof Sums, 'lines' | 'isFree'>
+type Of = Exclude<keyof Sums, 'lines' | 'isFree'> | 'advance' | 'door'
 
 type Names = {
   subtotal?: string
@@ -59,6 +61,15 @@ export const sumRows = (
   { of: 'total', name: totalRow, amount: rupee(sums.total) },
   ...some('tax', taxRow, sums.tax ?? 0),
 ]
+
+/** What of a total is paid online in advance, and what at the door; in rupees. None where it is paid in one way. */
+export const advanceRows = (total: number, atDoor = 0): SumRow[] =>
+  atDoor > 0
+    ? [
+        { of: 'advance', name: advanceRow, amount: rupee(total - atDoor) },
+        { of: 'door', name: doorRow, amount: rupee(atDoor) },
+      ]
+    : []
 
 const OFFER = offerRow(HOLI_UNITS, rupee(HOLI_TOTAL))
 

@@ -17,6 +17,7 @@ export const orderLabel = 'Order'
 export const orderedOn = 'Ordered on'
 export const paidBy = 'Payment'
 export const paidOnline = 'Paid online'
+export const paidInPart = (rest: string) => `${rest} cash on delivery, the rest paid online`
 export const paidAtTheDoor = 'Cash on delivery'
 export const placeOfSupplyIs = 'Place of supply'
 export const reverseCharge = 'Tax payable on reverse charge'
