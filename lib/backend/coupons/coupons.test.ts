@@ -172,7 +172,7 @@ describe('what refuses a coupon', () => {
     expect(await quoteWith(asha, 'FIRST', kurta())).toMatchObject({ coupon: 100 })
   })
 
-  test('once a number is once, also from another account', async () => {
+  test('once a number is once, also from another account and for a guest', async () => {
     await newCoupon('ONCE', { percent: '10', 'per-number': '1' })
     await addNumber(asha, '9811100003')
     await orderWith(asha, 'ONCE', kurta())
@@ -181,6 +181,12 @@ describe('what refuses a coupon', () => {
     const other = await newBuyer()
     await addNumber(other, '9811100003')
     expect(await refusedAt('ONCE', other)).toBe('You have used this coupon already.')
+    const guest = await newBuyer()
+    await db.run(
+      `update customers set mobile = null, guest = true, guest_mobile = '9811100003' where id = $1`,
+      [guest.id],
+    )
+    expect(await refusedAt('ONCE', guest)).toBe('You have used this coupon already.')
   })
 
   test('ten wrong codes in ten minutes are enough, and a right one has to wait then; the same one again is no other', async () => {

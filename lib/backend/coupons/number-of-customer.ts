@@ -10,11 +10,10 @@ export async function numberOfCustomer(on: Db, customer: string, address = ''): 
   return row?.number ?? ''
 }
 
-// A guest's number stands in a column that not every database has yet.
 const NUMBER = {
-  name: 'number-of-customer',
+  name: 'coupon-number',
   text: `
-    select coalesce(c.mobile, to_jsonb(c)->>'guest_mobile',
+    select coalesce(c.mobile, c.guest_mobile,
              (select a.mobile from addresses a where a.customer_id = c.id order by a.id::text = $2 desc, place limit 1)) as number
       from customers c where c.id = $1`,
 }
