@@ -36,6 +36,7 @@ export const config = {
     '/CreateAccountCard',
     '/AccountVerifiedCard',
     '/PaymentPage',
+    '/upi-payment',
     '/order-confirmation',
     '/order/:key',
     '/guest',

@@ -12,7 +12,7 @@ export const COOKIES = {
   flash: 'flash',
   /** Ours: for a minute, whose name the logout screen shows. */
   goodbye: 'goodbye',
-  /** Ours: an address that was typed without script when its session was over, for its owner to go on with. */
+  /** Ours: an address, or a return, that was typed without script when its session was over, for its owner to go on with. */
   addressDraft: 'address_draft',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',
@@ -24,6 +24,8 @@ export const COOKIES = {
   code: 'code_request',
   /** Ours: the PIN code that delivery was asked for, for a year; six digits and nothing of who asked. */
   pin: 'delivery_pin',
+  /** Ours: the code of a coupon that came in a link or was taken, for the next checkout. */
+  coupon: 'coupon',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
   /** Ours, where messages go to the practice phone: which of them this browser has caused. */

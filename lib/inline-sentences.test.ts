@@ -58,6 +58,7 @@ const MAY_STAY: Record<string, string> = {
   'It is tried again.': LOG,
   'Mail … (…) to … was not sent: …. …': LOG,
   'There is no order … to tell of.': LOG,
+  'The bill … of order … could not be drawn for its mail:': LOG,
   'Mail "…" is written to ….txt (SMTP_URL is not set).': LOG,
   'The answer of … is not described.': LOG,
   'haat keeper': NAME,

@@ -4,6 +4,7 @@ import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
 import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
+import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
@@ -19,6 +20,7 @@ import * as ratings from '#messages/ratings.ts'
 import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
+import * as upi from '#messages/upi.ts'
 import * as wishlist from '#messages/wishlist.ts'
 
 /**
@@ -32,6 +34,7 @@ export const messages = {
   ...checkout,
   ...codes,
   ...complaints,
+  ...coupons,
   ...delivery,
   ...error,
   ...everyPage,
@@ -47,6 +50,7 @@ export const messages = {
   ...returns,
   ...session,
   ...shop,
+  ...upi,
   ...wishlist,
 } as const
 

@@ -251,6 +251,8 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
+  /** Where an order is paid to the seller's own UPI id, by whoever may act on it. */
+  upiPayment: { path: '/upi-payment', rendering: 'dynamic', layout: 'secure', header: false, noindex: true },
   confirmation: {
     path: paths.confirmation,
     rendering: 'dynamic',

@@ -1,21 +1,23 @@
 import './node-version.mjs'
 import { fail } from './fail.mjs'
 import { ensureAllPackages } from './packages.mjs'
+import { quickTests } from './quick-tests.mjs'
 import { runTogether } from './run-steps.mjs'
-import { slowTests } from './slow-tests.mjs'
 import { jest, lint, types } from './steps.mjs'
 
-// npm run check: one to two minutes on four cores, no browser; CHECK=1 makes the counts small. Only "npm test" runs
-// everything.
-process.env.CHECK = '1'
+// npm run check: under a minute on two cores. Only "npm test" runs everything.
 try {
   await ensureAllPackages()
-  await runTogether({
-    types,
-    lint,
-    'quick tests': () => jest('--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.'),
-  })
-  console.log(`Left to npm test: the browser, four fifths of the random tests, and ${slowTests().join(', ')}`)
+  const { quick, left } = quickTests()
+  const folder = [
+    '--globalSetup',
+    './scripts/jest/open-folder.mjs',
+    '--globalTeardown',
+    './scripts/jest/delete-folder.mjs',
+  ]
+  await runTogether({ types, lint, 'quick tests': () => jest('--runTestsByPath', ...quick, ...folder) })
+  const reasons = [...left].map(([reason, count]) => `${count} that ${reason}`).join(', ')
+  console.log(`Left to npm test: the browser, and of the files of tests ${reasons}.`)
 } catch (error) {
   fail(error)
 }

@@ -4,6 +4,8 @@ import './ignore-broken-pipe.mjs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import { logAsJson } from '#lib/server/log/json-log.ts'
+import { watchRequests } from '#lib/server/metrics/watch-requests.ts'
 import { keepNativeFetch } from '#lib/server/native-fetch.ts'
 import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
 import { env, isBuilt } from '#lib/server/settings/env.ts'
@@ -11,6 +13,7 @@ import { shopServer } from '#lib/server/shop-server.ts'
 import { serverNotStarted } from '#messages/start.ts'
 import { exitWithNpm } from './exit-with-npm.mjs'
 
+if (env.logFormat === 'json') logAsJson()
 exitWithNpm()
 keepNativeFetch()
 
@@ -23,6 +26,7 @@ const handle = app.getRequestHandler()
 const prepared = prepare().catch(stop)
 
 const server = shopServer({
+  watch: await watchRequests().catch(stop),
   // The first requests wait for Next and the database.
   handle: async (request, response) => {
     await prepared

@@ -8,9 +8,7 @@ import { runBin } from './run.mjs'
 import { runSteps } from './run-steps.mjs'
 import { asOne, browser, jest, lint, types } from './steps.mjs'
 
-// npm test: everything, from a fresh clone. PROVE=1 (npm run prove) makes the counts large; only npm run check makes
-// them small.
-process.env.CHECK = ''
+// npm test: everything, from a fresh clone. PROVE=1 (npm run prove) makes the counts large.
 try {
   await withLock(ensureAllPackages)
   const { findChromium } = await import('./find-chromium.mjs')

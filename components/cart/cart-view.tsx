@@ -40,6 +40,8 @@ type Props = {
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
+  freeAbove?: number | undefined
+  ways?: string
   guestPath?: string
 }
 
@@ -51,6 +53,8 @@ export function CartView({
   removed: justRemoved,
   cleared,
   delivery: servedDelivery,
+  freeAbove,
+  ways,
   guestPath,
 }: Props) {
   const removed =
@@ -147,7 +151,13 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} guestPath={guestPath} />
+      <CartSummary
+        items={items}
+        delivery={delivery}
+        ways={ways}
+        guestPath={guestPath}
+        freeAbove={freeAbove}
+      />
     </div>
   )
 }

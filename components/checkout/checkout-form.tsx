@@ -37,8 +37,8 @@ type Props = {
   ways?: CheckoutWays
   /** Of a guest's first order none is asked. */
   served?: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
@@ -93,7 +93,8 @@ export function CheckoutForm(props: Props) {
     const submitted = values()
     // Enter was pressed in a field that is disabled while the order is sent.
     const before = document.activeElement
-    if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
+    if ((submitted.paymentmode === 'ONLINE' || quote.codAdvance) && props.provider.name)
+      prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
@@ -170,13 +171,7 @@ export function CheckoutForm(props: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <EnterHandlers disabled={busy || !canPlace}>{placeOrder}</EnterHandlers>
-      <PaymentMethods
-        quote={quote}
-        onlineLabel={props.provider.label}
-        pay={pay}
-        discount={discount}
-        busy={busy}
-      />
+      <PaymentMethods quote={quote} online={props.provider} pay={pay} discount={discount} busy={busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>{giftCard}</span>
         <Button size="small" popoverTarget={GIFT} disabled={busy}>
@@ -216,7 +211,9 @@ export function CheckoutForm(props: Props) {
             processing
           ) : (
             <>
-              <span className="when-cod">{placeOrder}</span>
+              <span className="when-cod">
+                {quote.codAdvance ? payAmount(rupee(quote.codAdvance)) : placeOrder}
+              </span>
               <span className="when-online">{payAmount(rupee(quote.totalOnline))}</span>
             </>
           )}

@@ -1,6 +1,7 @@
 import {
   type About,
   acknowledgeBy,
+  type LinkRequest,
   settleBy,
   type TicketTimes,
   ticketState,
@@ -19,7 +20,7 @@ import {
   ticketSent,
 } from '#messages/complaints-pages.ts'
 
-type Props = { ticket: TicketTimes & { number: string; about: About; orderId: string | null } }
+type Props = { ticket: TicketTimes & { number: string; about: About | LinkRequest; orderId: string | null } }
 
 /** Where a complaint stands, and by when it goes on. */
 export function TicketFacts({ ticket }: Props) {

@@ -5,9 +5,12 @@ import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
 import { guests } from '#lib/api/server/shop.ts'
+import { waysToPay } from '#lib/cart/rules/ways-to-pay.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
+import { takesOnline } from '#lib/checkout/server/takes-online.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { atTheDoorOf } from '#lib/delivery/rules/delivery-charges.ts'
 import { answerPin } from '#lib/delivery/server/answer-pin.ts'
 import { pinCookie } from '#lib/delivery/server/pin-cookie.ts'
 import { readCharges } from '#lib/delivery/server/read-charges.ts'
@@ -17,6 +20,7 @@ import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { personalHeaders } from '#lib/session/server/personal-headers.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { savedForLater } from '#messages/cart.ts'
 import { deliveryCharges } from '#messages/cart-pages.ts'
 import { deliveryFromRow } from '#messages/delivery-pages.ts'
@@ -27,10 +31,11 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 export async function cartResponse(request: PageRequest): Promise<FullResponse> {
   const cookie = request.headers.cookie ?? null
   const template = templateFor('cart')
-  const [cart, undoable, delivery] = await Promise.all([
+  const [cart, undoable, delivery, details] = await Promise.all([
     readCart(cookie),
     readUndoable(cookie),
     readDelivery(request),
+    readDetails(),
   ])
   const pin = pinCookie(request.query)
   const headers = personalHeaders(request, routes.cart)
@@ -52,8 +57,10 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         customer: cart.customer,
         failed: cart.problem !== undefined,
         ...undoable,
+        ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', takesOnline()),
         ...(delivery && { delivery: delivery.row }),
         ...(guests && !cart.customer && { guestPath: routes.guest.path }),
+        freeAbove: details.value.delivery.freeAbove,
       },
     },
     headers: pin
@@ -71,6 +78,7 @@ async function readDelivery({ query, headers }: PageRequest) {
   const isFrom = answer?.charge === undefined && charges.lowest < charges.highest
   return {
     answer,
+    atTheDoor: atTheDoorOf(charges, answer?.cod),
     row: { charge: answer?.charge ?? charges.lowest, name: isFrom ? deliveryFromRow : deliveryCharges },
   }
 }

@@ -18,6 +18,7 @@ import type { MessageKey } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { readRatings } from '#lib/ratings/server/read-ratings.ts'
 import { routes } from '#lib/routes.ts'
+import { returnPolicyLd } from '#lib/shop/rules/return-policy-ld.ts'
 import { returnsClaim } from '#lib/shop/rules/returns-said.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
@@ -60,10 +61,12 @@ export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1, p
           crumbs={crumbsOf(product, tree.value)}
           seller={logo.value.name || siteHost()}
           returns={returnsClaim(details.value)}
+          returnPolicy={returnPolicyLd(details.value)}
           chosen={chosen}
           units={units}
           say={say}
           charges={charges}
+          freeAbove={details.value.delivery.freeAbove}
           pin={answer}
         />
         {ratings && (

@@ -22,6 +22,7 @@ import {
   whatGoesBack,
   whyReturn,
 } from '#messages/returns-pages.ts'
+import { returnPaidBy } from '#messages/seller-details.ts'
 import { ReturnLine } from './return-line.tsx'
 import { WishField } from './wish-field.tsx'
 
@@ -31,15 +32,18 @@ type Props = {
     left: number[]
     choices: { place: number; value: string }[]
     mayExchange: boolean
+    wayBackPaidBy: 'seller' | 'customer' | undefined
     needsUpi: boolean
   }
   formKey: string
+  /** Whose text is kept where the session ends meanwhile. */
+  draftOwner: string
   flash: Flash
 }
 
 /** Works without script: the form is sent as it is, and its refusal is shown above it with what was chosen. */
-export function ReturnForm({ page, formKey, flash }: Props) {
-  const { order, left, choices, mayExchange, needsUpi } = page
+export function ReturnForm({ page, formKey, draftOwner, flash }: Props) {
+  const { order, left, choices, mayExchange, wayBackPaidBy, needsUpi } = page
   const { typed } = flash
   const errors = fieldErrors(flash)
   const asksForUpi = needsUpi && !order.returns?.upiFrozen
@@ -52,6 +56,7 @@ export function ReturnForm({ page, formKey, flash }: Props) {
     >
       <input type="hidden" name="order" value={order.CoOrderID} />
       <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="owner" value={draftOwner} />
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-lg font-medium">{whatGoesBack}</legend>
         {order.lines.map(
@@ -69,6 +74,7 @@ export function ReturnForm({ page, formKey, flash }: Props) {
             ),
         )}
       </fieldset>
+      {wayBackPaidBy && <p>{returnPaidBy[wayBackPaidBy]}</p>}
       <WishField label={whatDoYouWant} mayExchange={mayExchange} chosen={typed?.wish} />
       <Select label={whyReturn} name="reason" required defaultValue={typed?.reason ?? ''}>
         <option value="">{chooseWhy}</option>

@@ -113,11 +113,11 @@ const Column = ({ title, links }: { title: string; links: Link[] }) =>
 type Told = Pick<Props, 'shop'> & { claims: Pick<ShopSettings, 'trustClaim' | 'deliveryClaim'> }
 
 const Claims = ({ shop, claims }: Told) => (
-  <div className="foot-wide space-y-3">
+  <div className="foot-wide flex flex-col gap-3">
     {shop.name && <p className="font-display text-lg font-medium">{shop.name}</p>}
     {shop.tagline && <p className="max-w-72">{shop.tagline}</p>}
     {(claims.trustClaim || claims.deliveryClaim) && (
-      <ul className="space-y-2">
+      <ul className="flex flex-col gap-2">
         <Claim icon="shield" text={claims.trustClaim} />
         <Claim icon="truck" text={claims.deliveryClaim} />
       </ul>

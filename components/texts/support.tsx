@@ -4,6 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
+import type { AtTheDoor } from '#lib/delivery/rules/delivery-charges.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
@@ -20,6 +21,7 @@ import {
   cannotSignInAnswer,
   canPayAtDoor,
   canPayAtDoorAnswer,
+  canPayAtSomeDoorsAnswer,
   emailSupport,
   howCanWeHelp,
   howToReturn,
@@ -34,12 +36,14 @@ const NONE = notAvailable
 type Props = {
   logo: LogoInfo
   details: ShopDetails
+  /** Where an order may be paid at the door. */
+  atTheDoor: AtTheDoor
   /** Another host has its own way. */
   takesComplaints: boolean
 }
 
 /** The help centre: three ways to reach a person, and the most frequent questions. */
-export const Support = ({ logo, details, takesComplaints }: Props) => {
+export const Support = ({ logo, details, atTheDoor, takesComplaints }: Props) => {
   const { settings } = details
   return (
     <div className="wrap">
@@ -80,7 +84,7 @@ export const Support = ({ logo, details, takesComplaints }: Props) => {
         <h2 id="asked" className="mb-3">
           {askedMost}
         </h2>
-        {questionsOf(details).map(({ title, answer, href, text }) => (
+        {questionsOf(details, atTheDoor).map(({ title, answer, href, text }) => (
           <Fold key={title} title={title}>
             <p>
               {answer}
@@ -127,7 +131,7 @@ const Way = ({
 )
 
 /** What the shop itself does, and how to return something where the seller says so. */
-const questionsOf = (details: ShopDetails) => {
+const questionsOf = (details: ShopDetails, atTheDoor: AtTheDoor) => {
   const said = saidPages(details)
   const returning = details.settings.howToReturn || returnSentences(details)[0]
   return [
@@ -137,12 +141,18 @@ const questionsOf = (details: ShopDetails) => {
       href: loginFrom(pathOf('orders')),
       text: pageTitles.orders,
     },
-    {
-      title: canPayAtDoor,
-      answer: details.settings.howToPayAtDoor || canPayAtDoorAnswer,
-      href: said.terms && pathOf('terms'),
-      text: pageTitles.terms,
-    },
+    ...(atTheDoor === 'nowhere'
+      ? []
+      : [
+          {
+            title: canPayAtDoor,
+            answer:
+              details.settings.howToPayAtDoor ||
+              (atTheDoor === 'everywhere' ? canPayAtDoorAnswer : canPayAtSomeDoorsAnswer),
+            href: said.terms && pathOf('terms'),
+            text: pageTitles.terms,
+          },
+        ]),
     ...(returning
       ? [
           {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
+import { forgetRefusals } from './cod/refusals.ts'
 import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
@@ -18,6 +19,7 @@ export async function deleteExpired(): Promise<number> {
   // No sale of more than a year says what was asked before.
   await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
+  await forgetRefusals(db)
   // The origin of a complaint counts for an hour.
   await db.run(
     `update tickets set network = null where network is not null and created_at < now() - interval '1 day'`,

@@ -62,6 +62,7 @@ const open = async (env: Env) => {
     if (stocked > 0) console.log(demoPutIn(stocked))
     const { templateNames } = await import('./mail/phone/template-names.ts')
     warnOfNoTemplates(env, templateNames())
+    if (env.metricsPort !== undefined) (await import('./shop-gauges.ts')).addShopGauges()
     const { startMailer } = await import('./mail/mailer.ts')
     const mailer = startMailer()
     const { watchChanges } = await import('./watch-changes.ts')

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { addresses } from './addresses.ts'
 import { cart, wishlist } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -41,7 +40,7 @@ export type Caller = {
   /** The cookie by which a browser finds what would have been sent to its phone. */
   practicePhone?: string
   /** Of whoever orders without an account: what their browser's own cart holds, and whether they typed the digits of a captcha. */
-  guest?: { cart: readonly LineKey[]; passed: boolean }
+  guest?: { cart: readonly { id: number; size: string; color: string; other?: string }[]; passed: boolean }
   signal?: AbortSignal
 }
 

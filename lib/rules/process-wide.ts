@@ -64,6 +64,8 @@ type ProcessWideName =
   | 'payments'
   // The tables of the practice provider are created once.
   | 'practice-ledger'
+  // The database's part and the server say what can be read of them, the metrics' port reads it.
+  | 'gauges'
   // One pool has all connections of the process to its database.
   | 'database'
   // A test listens to the failpoints of every copy.

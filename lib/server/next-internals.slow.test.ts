@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Seen, type StartedProbe, startProbe } from '../../e2e/started-probe.ts'
 import { deferScripts } from './inline-scripts/defer-scripts.ts'
 import { inlineStyles } from './inline-styles/inline-styles.ts'
-import { readStylesheet } from './inline-styles/page-styles.ts'
+import { readStylesheets } from './inline-styles/page-styles.ts'
 import {
   BUILD_ID_FILE,
   BUILT_FILES_FOLDER,
@@ -156,8 +156,10 @@ const CHECKS: Record<Fact, () => Promise<void>> = {
     const { html } = await made('/styled')
     expect(count(html, STYLESHEETS)).toBe(1)
     expect(count(html, /rel="stylesheet"/g)).toBe(1)
-    const styled = inlineStyles(html, url =>
-      readStylesheet(readFileSync(path.join(probe.folder, builtFileOf(url)), 'utf8'), url),
+    const styled = inlineStyles(html, urls =>
+      readStylesheets(
+        urls.map(url => ({ url, css: readFileSync(path.join(probe.folder, builtFileOf(url)), 'utf8') })),
+      ),
     )
     expect(styled).toMatch(/<style[^>]*>[^<]*#slot\{color:/)
     expect(count(String((await made('/styled')).rscData), /\/_next\/static\/[\w/.-]+\.css/g)).toBeGreaterThan(

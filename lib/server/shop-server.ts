@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { withoutKey } from '#lib/rules/without-key.ts'
 import { answerBeforeNext, type HotReload } from './http/server.ts'
+import type { Watch } from './metrics/watch-requests.ts'
 import { limitedNetworks } from './rate-limit/limited-networks.ts'
 import { env } from './settings/env.ts'
 
@@ -10,13 +11,14 @@ type Options = {
   /** Takes the socket of the hot reload, while developing. */
   hotReload?: HotReload
   buildFolder?: string
+  watch?: Watch
 }
 
 // A connection is kept longer than a proxy keeps its side (a minute), so that no post meets one that is being closed.
 const KEEP_ALIVE_MS = 75_000
 
 /** The shop's HTTP server. */
-export function shopServer({ handle, hotReload, buildFolder }: Options): Server {
+export function shopServer({ handle, hotReload, buildFolder, watch = {} }: Options): Server {
   const server = createServer((request, response) => {
     handle(request, response).catch(error => fail(request, response, error))
   })
@@ -27,6 +29,7 @@ export function shopServer({ handle, hotReload, buildFolder }: Options): Server 
     production: env.production,
     hotReload,
     buildFolder,
+    ...watch,
   })
   return server
 }

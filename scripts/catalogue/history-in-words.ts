@@ -1,5 +1,6 @@
 import type { Publication } from '#lib/backend/publications/history.ts'
 import {
+  collectionsToo,
   deliveryToo,
   importOf,
   noHistory,
@@ -21,6 +22,7 @@ export const historyInWords = (publications: Publication[]): string[] => {
     const counts = publicationCounts(one.added, one.changed, one.withdrawn)
     const more =
       (one.sections > 0 ? sectionsToo(one.sections) : '') +
+      (one.collections > 0 ? collectionsToo(one.collections) : '') +
       (one.synonyms > 0 ? synonymsToo(one.synonyms) : '') +
       (one.delivery > 0 ? deliveryToo(one.delivery) : '') +
       (one.shop ? shopToo : '')

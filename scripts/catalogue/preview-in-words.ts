@@ -80,7 +80,9 @@ export const previewInWords = (preview: Preview): string[] => {
     ...listed(sectionsChange(sections.count), sections, ({ id, name, what, columns }) =>
       sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
     ),
-    ...(collections ? [collectionsChange(collections)] : []),
+    ...listed(collectionsChange(collections.count), collections, ({ id, name, what, columns }) =>
+      sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
+    ),
     ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
       synonymMeans(word, from.join('|'), to.join('|')),
     ),

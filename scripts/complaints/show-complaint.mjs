@@ -1,9 +1,9 @@
 import { picturesOfTicket, showTicket, timesOf } from '#lib/backend/complaints/seller-tickets.ts'
 import { ticketPath } from '#lib/backend/complaints/ticket-path.ts'
-import { ticketState } from '#lib/complaints/rules/ticket-state.ts'
+import { isLinkRequest, ticketState } from '#lib/complaints/rules/ticket-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { noTicket, ticketLabels } from '#messages/complaint-commands.ts'
+import { callBeforeAsked, noTicket, ticketLabels } from '#messages/complaint-commands.ts'
 import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import { picturesAre } from '#messages/return-commands.ts'
 import { asNumbered } from '../as-numbered.mjs'
@@ -25,6 +25,7 @@ export async function showComplaint({ names, text }) {
     ...(order_id ? [[ticketLabels.order, order_id]] : []),
     [ticketLabels.from, printable(name)],
     ...[email, mobile].filter(Boolean).map(way => [ticketLabels.reach, printable(way)]),
+    ...(isLinkRequest(about) ? [[ticketLabels.before, callBeforeAsked]] : []),
     [ticketLabels.page, new URL(ticketPath(number), env.siteUrl).href],
     ...messages.map(message => [
       ticketLabels[message.by],

@@ -198,11 +198,14 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
     add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
     add(row, 'brand', row.brand, text => own?.brand === oneLine(text))
     const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price')
-    const before = pick(row, 'retail_price', 'market_price', 'mrp')
+    // What was asked before is no MRP, and is left out.
+    const before = pick(row, 'mrp')
     const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-    add(row, 'price', sale || before, text => same(pick(shown, 'price') || own?.discountPrice, text))
+    add(row, 'price', sale || before || pick(row, 'retail_price', 'market_price'), text =>
+      same(pick(shown, 'price') || own?.discountPrice, text),
+    )
     if (sale && amount(before) > amount(sale))
-      add(row, 'price before', before, text => same(pick(shown, 'mrp') || own?.originalPrice, text))
+      add(row, 'MRP', before, text => same(pick(shown, 'mrp') || own?.originalPrice, text))
     for (const [address] of pick(row, 'image', 'images', 'picture').matchAll(/https?:\/\/[^\s"'|;\]]+/g))
       add(row, 'picture', address, text => (own?.images ?? '').split('|').includes(text.replace(/,$/, '')))
     add(row, 'stock', pick(row, 'stock', 'quantity', 'qty'), text =>

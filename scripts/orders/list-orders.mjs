@@ -1,6 +1,7 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { ofItAtDoor, unconfirmedTag } from '#messages/cod-commands.ts'
 import { guestWord, noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
@@ -26,6 +27,8 @@ const headOf = ({
   id,
   placed_at,
   status,
+  unconfirmed,
+  at_door,
   mode,
   total,
   address,
@@ -38,8 +41,10 @@ const headOf = ({
     id,
     timeInIndia(placed_at),
     statusWords[status],
-    modeWords[mode],
+    at_door > 0 ? modeWords.COD : modeWords[mode],
+    unconfirmed && unconfirmedTag,
     rupee(total / 100),
+    at_door > 0 && ofItAtDoor(rupee(at_door / 100)),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     guest && `${address.mobileno} (${guestWord})`,
     courier && printable(`${courier} ${tracking_number}`),

@@ -1,6 +1,8 @@
 import { exchangeReturn, refundReturn } from '#lib/backend/returns/end-return.ts'
+import { exchangeIsBack } from '#lib/backend/returns/exchange-came-back.ts'
 import { recordUtr } from '#lib/backend/returns/record-utr.ts'
 import { retryPartRefunds } from '#lib/backend/returns/send-part-refunds.ts'
+import { settlePartRefund } from '#lib/backend/returns/settle-part-refund.ts'
 import {
   acceptReturnRequest,
   pickReturn,
@@ -31,8 +33,9 @@ const refuse = read => {
   return each(name => refuseReturn(name, read.text('reason')))(read)
 }
 
-// A refund that is stuck is asked for again; else the return is refunded.
+// A refund that was paid by hand is recorded; one that is stuck is asked for again; else the return is refunded.
 const refund = each(async (name, read) => {
+  if (read.has('done')) return settlePartRefund(name, read.text('done'))
   const again = await retryPartRefunds(name)
   return again ? { done: true, message: again } : refundReturn(name, !read.has('unsellable'))
 })
@@ -54,8 +57,9 @@ await runVerb({
       refuse: { options: ['reason!'], names: [1, 1] },
       picked: { names: [1, 1000] },
       received: { names: [1, 1000] },
-      refund: { options: ['unsellable'], names: [1, 1] },
+      refund: { options: ['unsellable', 'done'], names: [1, 1] },
       exchange: { options: ['courier!', 'number!', 'unsellable'], names: [1, 1] },
+      back: { options: ['unsellable'], names: [1, 1] },
       utr: { names: [1, 2] },
     },
     flags: ['all', 'unsellable'],
@@ -79,6 +83,7 @@ await runVerb({
         !read.has('unsellable'),
       ),
     ),
+    back: each((name, read) => exchangeIsBack(name, !read.has('unsellable'))),
     utr,
   },
 })

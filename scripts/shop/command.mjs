@@ -19,7 +19,7 @@ async function check() {
   stopForOtherHost(shopKeptBy)
   const database = await openOwnShop()
   try {
-    for (const line of lacksInWords(await shopLacks())) console.log(line)
+    for (const line of lacksInWords(await shopLacks(undefined, true))) console.log(line)
   } finally {
     await database.close()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { UnpaidNotice } from '#components/checkout/unpaid-notice.tsx'
@@ -14,7 +15,7 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
+import { captcha } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import {
@@ -25,7 +26,9 @@ import {
 } from '#lib/checkout/rules/checkout-request.ts'
 import { GUEST_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
+import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { readGuestCheckout } from '#lib/checkout/server/read-guest-checkout.ts'
+import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
@@ -41,14 +44,14 @@ const FORM = 'place-order'
 
 /** A guest's order: what it costs, when it comes, and how it is paid. */
 export default async function GuestCheckoutPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const request = requestInQuery(queryOf(await searchParams))
+  const typed = requestInQuery(queryOf(await searchParams))
+  const request = { ...typed, coupon: typed.coupon || rememberedCoupon((await headers()).get('cookie')) }
   const checkout = await readGuestCheckout(request)
   const enter = checkoutPath({ buy: request.buy }, routes.guest.path)
   if (!checkout) redirect(enter)
   const { address, addresses, quote, problem, before, unpaid, asksForDigits } = checkout
-  const [flash, details] = await Promise.all([readFlash(), readDetails()])
+  const [flash, details, provider] = await Promise.all([readFlash(), readDetails(), onlineChoice()])
   const { settings } = details.value
-  const { name, page } = onlinePayment.provider()
   const changed = quote && flash.seen && changedSince(flash.seen, quote)
   return (
     <Chrome route={routes.guestCheckout}>
@@ -65,11 +68,12 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
           ways={GUEST_WAYS}
           quote={quote}
           fixed={fixedFields(request)}
+          asked={request}
           orderKey={randomUUID()}
           unpaid={unpaid}
           addresses={addresses}
           served={asksForDigits || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}
-          provider={{ name, label: page.label }}
+          provider={provider}
           pay={request.pay === 'ONLINE' ? 'ONLINE' : 'COD'}
           discount={quote.onlineDiscount > 0 ? settings.onlineDiscountPercent : 0}
           fieldErrors={fieldErrors(flash)}

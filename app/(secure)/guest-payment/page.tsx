@@ -16,6 +16,7 @@ import { GUEST_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { notPaidOf } from '#lib/checkout/rules/not-paid.ts'
 import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/rules/paid-state.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
+import { upiPath } from '#lib/checkout/rules/upi-path.ts'
 import { readGuestOrder } from '#lib/checkout/server/read-guest-order.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { statusText } from '#lib/orders/rules/state-words.ts'
@@ -44,6 +45,7 @@ export default async function GuestPaymentPage({ searchParams }: { searchParams:
   const link = order && (await readOrderLink(order.CoOrderID))
   const path = link && new URL(link).pathname
   if (order && path && isPaidFor(order)) redirect(path)
+  if (order?.upi) redirect(upiPath(order.CoOrderID))
   const [flash, details] = await Promise.all([readFlash(), readDetails()])
   const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   const back = order && moneyBack(order)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { OrderMissing } from '#components/orders/order-missing.tsx'
 import { OrderReturns } from '#components/orders/order-returns.tsx'
 import { ReturnForm } from '#components/returns/return-form.tsx'
@@ -11,9 +12,11 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { returnPath } from '#lib/returns/rules/return-path.ts'
-import { readReturnPage } from '#lib/returns/server/read-return-page.ts'
+import { readOwner, readReturnPage } from '#lib/returns/server/read-return-page.ts'
 import { routes } from '#lib/routes.ts'
+import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { orderNumbered } from '#messages/orders-pages.ts'
 import { backToOrders, nothingToReturn, returnTitle } from '#messages/returns-pages.ts'
@@ -30,6 +33,8 @@ export default async function ReturnRequestPage({ searchParams }: { searchParams
   const id = queryOf(await searchParams).get('order')
   const page = await readReturnPage(id ? returnPath(id) : routes.returnRequest.path, id)
   const flash = await readFlash()
+  const draftOwner = await readOwner()
+  const draft = readDraftCookie((await cookies()).get(COOKIES.addressDraft)?.value, draftOwner)
   return (
     <Chrome route={routes.returnRequest}>
       {page ? (
@@ -43,7 +48,12 @@ export default async function ReturnRequestPage({ searchParams }: { searchParams
           <WithdrawForms order={page.order} />
           {page.waitsForUpi && !page.order.returns?.upiFrozen && <UpiForm order={page.order} flash={flash} />}
           {page.left.some(units => units > 0) ? (
-            <ReturnForm page={page} formKey={randomUUID()} flash={flash} />
+            <ReturnForm
+              page={page}
+              formKey={randomUUID()}
+              draftOwner={draftOwner}
+              flash={draft?.order === page.order.CoOrderID ? { typed: draft, ...flash } : flash}
+            />
           ) : (
             <Notice>{nothingToReturn}</Notice>
           )}

@@ -1,5 +1,6 @@
 import { postForm } from '#lib/api/server/post-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
+import { setSeller } from '#lib/backend/bills/test-seller.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
@@ -119,4 +120,16 @@ test('an address becomes the default and moves to the top; the id of another cus
   })
   expect((await post('default', {}, asha.token)).flash).toMatchObject({ say: 'chooseAddress' })
   expect(await order()).toEqual(['Ujjain', 'Dhar', 'Indore'])
+})
+
+test('Law 26: an address in a state that the seller may not send to is kept, and its customer hears so at once', async () => {
+  const { token } = await newCustomer()
+  await setSeller({ tax: { status: 'unregistered' } })
+  expect((await post('save', { ...home, from: '/your-address' }, token)).flash).toEqual({
+    say: 'addressNotServed',
+  })
+  await setSeller()
+  expect((await post('save', { ...home, from: '/your-address' }, token)).flash).toEqual({
+    say: 'addressSaved',
+  })
 })

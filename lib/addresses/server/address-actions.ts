@@ -3,7 +3,7 @@ import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
-import { shop } from '#lib/api/server/shop.ts'
+import { delivery, shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { FORM_FIELDS } from '#lib/contract/address-fields.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
@@ -52,11 +52,11 @@ export const addressActions = {
     try {
       if (id) {
         await shop.updateAddress({ ...payload, id }, { token })
-        return { to: chosenAt(from, id), say: 'addressUpdated' }
+        return { to: chosenAt(from, id), say: await saved(input.state, 'addressUpdated') }
       }
       const key = isFormKey(values.form_key) ? values.form_key : undefined
       const { data } = await shop.addAddress(payload, { token, key })
-      return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
+      return { to: chosenAt(from, data?.[0]?.id), say: await saved(input.state, 'addressSaved') }
     } catch (error) {
       if (isDenied(error)) return expired()
       return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
@@ -94,6 +94,10 @@ export const addressActions = {
     return { to, say: 'addressDefault' }
   },
 } satisfies Record<string, FormAction>
+
+/** An address is kept wherever it is; who cannot order to it hears so now, and not when ordering. */
+const saved = async (state: string, say: MessageKey): Promise<MessageKey> =>
+  (await delivery.serves(state)) ? say : 'addressNotServed'
 
 const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
 

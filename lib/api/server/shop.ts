@@ -1,5 +1,6 @@
 import 'server-only'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
+import { servesState } from '#lib/backend/bills/refuse-unserved.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { areCodesOn } from '#lib/backend/codes/are-codes-on.ts'
 import { askCode } from '#lib/backend/codes/ask-code.ts'
@@ -14,6 +15,7 @@ import { signInByCode } from '#lib/backend/codes/sign-in-by-code.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
 import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
+import { requestByLink } from '#lib/backend/complaints/request-by-link.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
@@ -21,6 +23,7 @@ import { asksForDigits } from '#lib/backend/guests/asks-for-digits.ts'
 import { forgetGuest } from '#lib/backend/guests/forget-guest.ts'
 import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
 import { guestToken, isGuestCookie } from '#lib/backend/guests/guest-session.ts'
+import { linesToLeave } from '#lib/backend/guests/lines-to-leave.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
@@ -38,6 +41,10 @@ import { setRefundTarget } from '#lib/backend/returns/refund-target.ts'
 import { returnPage } from '#lib/backend/returns/return-page.ts'
 import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
+import { claimPayment } from '#lib/backend/upi/claim-payment.ts'
+import { offeredUpi } from '#lib/backend/upi/online-way.ts'
+import { upiPage } from '#lib/backend/upi/upi-page.ts'
+import { qrPng } from '#lib/backend/upi/upi-qr.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
@@ -78,6 +85,7 @@ export const guests = env.apiHost
       enter: guestCustomer,
       asksForDigits,
       forget: forgetGuest,
+      linesToLeave,
     }
 
 /** The pages of single orders; another host's orders have none. */
@@ -115,7 +123,7 @@ export const ownData = env.apiHost
 /** Complaints and returns are kept by our own shop; another host has its own ways, so its pages have neither. */
 export const complaints = env.apiHost
   ? undefined
-  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures: encodePhotos }
+  : { open: openTicket, read: readTicket, add: addToTicket, ask: requestByLink, encodePictures: encodePhotos }
 
 export const returns = env.apiHost
   ? undefined
@@ -127,13 +135,20 @@ export const returns = env.apiHost
       encodePictures: encodePhotos,
     }
 
+/** Payments to the seller's own UPI id; another host's orders are paid at its provider. */
+export const upi = env.apiHost
+  ? undefined
+  : { offered: offeredUpi, page: upiPage, png: qrPng, claim: claimPayment }
+
 type Delivery = {
   /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */
   charges: () => Promise<DeliveryCharges | undefined>
   offer: (pin: string) => Promise<DeliveryOffer | undefined>
+  /** Whether the seller may send to a state. */
+  serves: (state: string) => Promise<boolean>
 }
 
 /** Always our own: of another host no page asks where it delivers. */
 export const delivery: Delivery = env.apiHost
-  ? { charges: async () => undefined, offer: async () => undefined }
-  : { charges: deliveryCharges, offer: pin => offerFor(db, pin) }
+  ? { charges: async () => undefined, offer: async () => undefined, serves: async () => true }
+  : { charges: deliveryCharges, offer: pin => offerFor(db, pin), serves: servesState }

@@ -1,3 +1,4 @@
+import { gstSheets } from '#lib/bills/rules/gst-sheets.ts'
 import type { PrintedBill } from '#lib/bills/rules/printed-bill.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
@@ -6,8 +7,9 @@ import { transaction } from '../db/transaction.ts'
 import { acceptReturn } from '../orders/seller-cancel.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { newBuyer, order, shop } from '../orders/test-orders.ts'
-import { addProduct, setPrice } from '../test-product.ts'
+import { addProduct, addVariants, setPrice } from '../test-product.ts'
 import { billsOfOrder } from './bills-of-order.ts'
+import { documentsOf } from './gst-documents.ts'
 import { issueBill } from './issue-bill.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueExchangeBill } from './issue-exchange-bill.ts'
@@ -116,6 +118,41 @@ test('a product that loses its HSN after the sale is billed with the one it had'
   await stepOrder(id, 'packed')
   await db.run(`update products set hsn = '6204' where id = $1`, [KURTA])
   expect(await printedOf(id)).toMatchObject([{ lines: [{ hsn: '6204', rate: 18 }] }])
+})
+
+test('each variant is billed under its own HSN and its rate, and the month’s sheet sums them so', async () => {
+  await addProduct({ id: 4, name: 'Wrap', sizes: { Shawl: 100, Coat: 100 }, price: 1000, delivery: 0 })
+  await addVariants(4, [
+    { size: 'Shawl', price: 1000, stock: 100 },
+    { size: 'Coat', price: 4000, stock: 100 },
+  ])
+  await db.run(`update products set hsn = '5007' where id = 4`)
+  await db.run(`update variants set hsn = '62021100' where product_id = 4 and size = 'Coat'`)
+  const buyer = await newBuyer()
+  const { coorderid: id } = await order(buyer, 'COD', [
+    { id: 4, size: 'Shawl' },
+    { id: 4, size: 'Coat' },
+  ])
+  await stepOrder(id, 'packed')
+  const [bill] = await printedOf(id)
+  expect(bill?.lines).toMatchObject([
+    { hsn: '5007', rate: 5, total: 1_000_00 },
+    { hsn: '62021100', rate: 18, total: 4_000_00 },
+  ])
+  const documents = await documentsOf(db, bill?.day.slice(0, 7) ?? '')
+  const sheets = gstSheets(
+    documents.filter(({ orderId }) => orderId === id),
+    { hsnDigits: 4 },
+  )
+  expect(
+    sheets
+      .find(({ name }) => name === 'hsn(b2c)')
+      ?.rows.slice(1)
+      .map(row => row.slice(0, 6)),
+  ).toEqual([
+    ['5007', '', 'NOS-NUMBERS', 1, '1000.00', 5],
+    ['6202', '', 'NOS-NUMBERS', 1, '4000.00', 18],
+  ])
 })
 
 test('a rate that changes at midnight is that of the bill’s day, and the buyer pays what was agreed', async () => {
@@ -287,6 +324,21 @@ test('Law 26: who may not sell into another state refuses the order in a sentenc
   }
   await setSeller({ tax: { status: 'unregistered-handicraft' } })
   await placed()
+})
+
+test('Law 26: a quote names the state that is served, at the address, before anything is ordered', async () => {
+  await setSeller({ tax: { status: 'unregistered' } })
+  const buyer = await newBuyer()
+  const request = { addressid: buyer.address, lines: [{ prod_id: STOLE, unit: 1 }] }
+  const quote = async () => (await shop.checkout(request, buyer)).data?.[0]
+  expect(await quote()).toMatchObject({
+    notServed: 'This shop delivers within Gujarat only. Please choose an address there.',
+  })
+  await setSeller({
+    tax: { status: 'unregistered' },
+    seller: { address: { state: 'Madhya Pradesh' }, gstin: undefined },
+  })
+  expect(await quote()).not.toHaveProperty('notServed')
 })
 
 test('Law 11: the tax within the total is told before ordering, for each way to pay at its own rate', async () => {

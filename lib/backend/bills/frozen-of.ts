@@ -13,17 +13,18 @@ import type { OrderToBill } from './order-to-bill.ts'
 export async function frozenOf(
   tx: Db,
   order: OrderToBill,
-  declared: ReadonlyMap<number, DeclaredTax>,
+  declared: readonly DeclaredTax[],
   terms: TaxTerms,
 ): Promise<FrozenLine[]> {
   const kept = order.lines.map(line => line.frozen).filter(line => line !== null)
   if (kept.length === order.lines.length) return kept
-  const lines = order.lines.map(({ total, units, product_id }) => ({
+  const lines = order.lines.map(({ total, units }, index) => ({
     total,
     units,
-    declared: declared.get(product_id) ?? {},
+    declared: declared[index] ?? {},
   }))
-  const made = frozenLines({ lines, delivery: order.delivery, reduction: order.discount }, order.day, terms)
+  const reduction = order.discount + order.coupon
+  const made = frozenLines({ lines, delivery: order.delivery, reduction }, order.day, terms)
   await keepLineTaxes(
     tx,
     order.id,

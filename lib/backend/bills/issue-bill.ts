@@ -30,7 +30,7 @@ export async function issueBill(
   const [file, shop] = [await readSellerFile(tx), await readShop(tx)]
   const declared = await taxFacts(
     tx,
-    order.lines.map(line => line.product_id),
+    order.lines.map(line => ({ product: line.product_id, variant: line.variant_id })),
   )
   const frozen = await frozenOf(tx, order, declared, file.tax)
   const numbered = await nextNumber(tx, today, day => {

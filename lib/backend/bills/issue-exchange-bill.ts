@@ -3,8 +3,9 @@ import { seriesOf } from '#lib/bills/rules/bill-numbers.ts'
 import { billSums, lineTax } from '#lib/bills/rules/bill-sums.ts'
 import { billKind, chargesTax } from '#lib/bills/rules/document-kinds.ts'
 import type { PrintedBill, PrintedLine } from '#lib/bills/rules/printed-bill.ts'
-import { rateOn } from '#lib/bills/rules/tax-rates.ts'
+import { rateOn, slabOf } from '#lib/bills/rules/tax-rates.ts'
 import type { Db } from '../db/pool.ts'
+import { taxFacts } from '../declarations/tax-facts.ts'
 import { readSellerFile } from '../shop/read-seller.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
@@ -21,7 +22,7 @@ export type Exchange = {
   /** That of the credit note for what came back: the bill is for its pieces and its amounts, and settled against it. */
   occasion: string
   /** What is sent for which line, where its name or choice is another. */
-  lines?: readonly { place: number; name?: string; choice?: string }[]
+  lines?: readonly { place: number; name?: string; choice?: string; variant?: number | null }[]
 }
 
 /** The bill of an exchange, after the credit note of the same occasion and in its transaction. Asked again, it is the same. */
@@ -35,17 +36,30 @@ export async function issueExchangeBill(
   const note = await tx.one<NoteRow>(NOTE, [orderId, occasion])
   const order = await orderToBill(tx, orderId)
   if (!note || !order) return undefined
+  const declared = await taxFacts(
+    tx,
+    lines.map(({ place, variant }) => ({
+      product: order.lines.find(line => line.place === place)?.product_id ?? 0,
+      variant,
+    })),
+  )
   const [file, shop] = [await readSellerFile(tx), await readShop(tx)]
   const numbered = await nextNumber(tx, today, day => {
     const { printed } = note
     const sent = byPlace(printed.lines).map(line => {
-      const { slab = '', rate: kept } = order.lines.find(each => each.place === line.place)?.frozen ?? {}
+      const kept = order.lines.find(each => each.place === line.place)?.frozen
       const taxed = line.rate !== null && chargesTax(file.tax.status)
-      const facts = { hsn: line.hsn, declared: kept ?? undefined }
+      const at = lines.findIndex(each => each.place === line.place)
+      const other = lines[at]
+      // Another variant may have another HSN.
+      const hsn = (other?.variant && declared[at]?.hsn) || line.hsn
+      const facts = { hsn, declared: kept?.rate ?? undefined }
+      const piece = { paise: line.amount - line.reduction, units: line.units }
+      const slab = hsn === line.hsn ? (kept?.slab ?? '') : slabOf(day, facts, piece, file.tax)
       const rate = taxed ? (rateOn(day, facts, slab, file.tax) ?? line.rate ?? undefined) : undefined
-      const other = lines.find(each => each.place === line.place)
       return {
         ...line,
+        hsn,
         name: other?.name ?? line.name,
         choice: other?.choice ?? line.choice,
         rate: rate ?? null,

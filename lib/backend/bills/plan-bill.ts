@@ -27,7 +27,8 @@ export type PlannedBill = {
 type Known = {
   order: OrderToBill
   frozen: readonly FrozenLine[]
-  declared: ReadonlyMap<number, DeclaredTax>
+  /** Of each line. */
+  declared: readonly DeclaredTax[]
   file: SellerFile
   /** Its name. */
   shop: string
@@ -54,7 +55,7 @@ export function planBill({
   for (const [index, line] of order.lines.entries()) {
     const kept = frozen[index]
     if (!kept) continue
-    const facts = factsNow(kept, declared.get(line.product_id))
+    const facts = factsNow(kept, declared[index])
     const rate = taxed ? rateOn(day, facts, kept.slab, tax) : undefined
     if (taxed && rate === undefined) return { fault: { kind: 'rate', product: line.name } }
     lines.push(printedLine(line, kept, { hsn: facts.hsn, rate, interState }))
@@ -70,7 +71,12 @@ export function planBill({
     ownStateCode: own?.code ?? '',
     printed: {
       kind,
-      order: { id: order.id, day: order.day, online: order.mode === 'ONLINE' },
+      order: {
+        id: order.id,
+        day: order.day,
+        online: order.mode === 'ONLINE',
+        ...(order.at_door && { atDoor: order.at_door }),
+      },
       seller: printedSeller(shop, seller, registered),
       buyer: printedBuyer(order.address),
       placeOfSupply: taxed && state ? placeOfSupply(state) : '',
@@ -78,11 +84,13 @@ export function planBill({
       unionTerritory: taxed && isUnionTerritory(own?.code ?? ''),
       statement: tax.status === 'composition' ? compositionStatement : '',
       lines,
+      ...(order.coupon_code && { coupon: order.coupon_code }),
       sums: {
         ...billSums(lines, order.total),
         goods: order.subtotal,
         delivery: order.delivery,
         discount: order.discount,
+        ...(order.coupon > 0 && { coupon: order.coupon }),
       },
     },
   }

@@ -23,17 +23,20 @@ export async function taxOfLines(
   const declared = named
     ? await taxFacts(
         on,
-        lines.map(line => line.product.id),
+        lines.map(({ product, variant }) => ({ product: product.id, variant: variant?.id })),
       )
     : undefined
   const totals = lineTotals(lines, money)
   const taxed = lines.map((line, place) => ({
     total: totals[place] ?? 0,
     units: line.unit,
-    declared: declared?.get(line.product.id) ?? {},
+    declared: declared?.[place] ?? {},
   }))
   const day = isoInIndia(new Date()).slice(0, 10)
-  const order = { lines: taxed, delivery: money.delivery, reduction: takenOff(money) }
+  const order = {
+    ...{ lines: taxed, delivery: money.delivery },
+    ...{ reduction: takenOff(money) - money.coupon, own: lines.map(line => line.couponOff ?? 0) },
+  }
   const frozen = frozenLines(order, day, tax)
   const own = sellerState(seller)?.code
   const interState = state !== undefined && own !== undefined && gstStateOf(state)?.code !== own

@@ -36,8 +36,10 @@ export type FoundVariant = Codes & {
   line: number
   values: string[]
   price: number | undefined
-  /** What is struck through; none where there is no saving. */
+  /** The MRP with all taxes, where the file calls it that: no other price is one. */
   mrp: number | undefined
+  /** A price of before: what the other shop struck. */
+  was: number | undefined
   sale: Sale | undefined
   cost: number | undefined
   stock: FoundStock

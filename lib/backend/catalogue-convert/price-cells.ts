@@ -1,5 +1,5 @@
 import 'server-only'
-import { salePast } from '#messages/convert.ts'
+import { formerPriceLeftOut, salePast } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
 import type { FoundVariant, Sale } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
@@ -12,7 +12,10 @@ export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => 
   const cheapest = (shown.length > 0 ? shown : variants).reduce((one, other) =>
     other.price < one.price ? other : one,
   )
-  const original = cheapest.mrp ?? cheapest.price
+  // Where none is declared, 0.
+  const original = cheapest.mrp ?? 0
+  for (const { line, price, was } of variants)
+    if (was !== undefined && was > price) notes.add(formerPriceLeftOut, { line, value: inRupees(was) })
   const sale = saleOfAll(variants)
   for (const { line, sale: own } of sale ? [cheapest] : variants)
     if (own && isOver(own)) notes.add(salePast, { line, value: own.to })
@@ -24,7 +27,7 @@ export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => 
     ]),
     variants: variants.map(({ price, mrp, sale: own }) => ({
       price: price === cheapest.price ? '' : inRupees(price),
-      MRP: (mrp ?? price) === original ? '' : inRupees(mrp ?? price),
+      MRP: (mrp ?? 0) === original ? '' : inRupees(mrp ?? 0),
       ...saleCells(sale ? undefined : own),
     })),
   }

@@ -17,12 +17,20 @@ const WORDS = {
   price: ['price', 'price inr', 'price rs', 'unit price', 'rate', 'amount', 'regular price', 'actual price'],
   mrp: [
     'mrp',
+    'maximum retail price',
+    'mrp incl of all taxes',
+    'mrp inclusive of all taxes',
+    'mrp inr',
+    'mrp rs',
+  ],
+  was: [
     'retail price',
     'market price',
     'original price',
     'list price',
     'compare at price',
-    'maximum retail price',
+    'old price',
+    'was',
   ],
   cost: ['cost', 'cost price', 'purchase price', 'buying price'],
   tree: [

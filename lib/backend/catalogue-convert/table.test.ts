@@ -60,7 +60,7 @@ describe('a table with a crawl’s headings', () => {
       name: 'Asha Solid Shorts',
       path: 'Clothing > Women > Shorts',
       brand: 'Asha',
-      originalPrice: '1999',
+      originalPrice: '0',
       discountPrice: '379.50',
       images: 'http://a.example/1.jpg|http://a.example/2.jpg',
       description: 'Soft shorts',
@@ -69,7 +69,7 @@ describe('a table with a crawl’s headings', () => {
       'attr:Details': '3 shorts',
     })
     expect(products[1]).toMatchObject({ path: 'Other', discountPrice: '900', 'attr:Details': '{"half"=>' })
-    expect(products[2]).toMatchObject({ path: 'Home > Rugs', originalPrice: '250', discountPrice: '250' })
+    expect(products[2]).toMatchObject({ path: 'Home > Rugs', originalPrice: '0', discountPrice: '250' })
   })
 
   test('tells each cause, columns once and rows by line', async () => {
@@ -119,7 +119,7 @@ describe('a seller’s own sheet', () => {
         ...{ options: 'Size', 'attr:Colour': 'Red', 'attr:Material': 'Cotton' },
       },
       {
-        ...{ ASIN: 'SC', name: 'Scarf', path: 'Other', originalPrice: '300', discountPrice: '300' },
+        ...{ ASIN: 'SC', name: 'Scarf', path: 'Other', originalPrice: '0', discountPrice: '300' },
         ...{ SKU: 'SC', sizes: 'NA:7', 'attr:Colour': 'Blue', 'attr:Material': 'Silk' },
       },
     ])
@@ -127,6 +127,26 @@ describe('a seller’s own sheet', () => {
       { product: 'K-S-R', option1: 'S', SKU: 'K-S-R', stock: '3' },
       { product: 'K-S-R', option1: 'M', SKU: 'K-M-R', price: '950', stock: '0' },
     ])
+  })
+
+  test('declares the MRP where a column calls it that, and no other price as one', async () => {
+    const { products, told } = await convert(
+      tableOf(
+        ['title', 'price', 'MRP (incl. of all taxes)', 'compare at price'],
+        ['Kurta', '900', '1200', '1500'],
+        ['Stole', '900', '900', ''],
+        ['Lamp', '900', '', '1500'],
+        ['Rug', '900', '800', ''],
+      ),
+    )
+    expect(products.map(({ originalPrice }) => originalPrice)).toEqual(['1200', '900', '0', '0'])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^2 is a price of before, which is no MRP/),
+        expect.stringMatching(/^4 is a price of before, which is no MRP/),
+        '5 is a price before that is lower than the price now: left out',
+      ]),
+    )
   })
 
   test('sells several sizes of one row, and tells that they share their pieces', async () => {

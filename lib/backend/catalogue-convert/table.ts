@@ -16,6 +16,7 @@ import {
   stockUnread,
   tableAttributes,
 } from '#messages/convert.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
 import { cellsOf } from './cells.ts'
 import type { Format } from './format.ts'
 import type { FoundStock, FoundVariant } from './found-product.ts'
@@ -27,12 +28,15 @@ import { isRating, type TableWord, tablePlaces } from './table-words.ts'
 
 type Row = StoredRow | readonly string[]
 
+// What comes first is what is asked now.
+const PRICES = ['salePrice', 'price', 'mrp', 'was'] as const
+
 /** A plain table of products, whose headings are known by their words: a seller's own sheet, or a public data set. */
 export const table: Format = {
   name: 'table',
   recognises: header => {
     const places = tablePlaces(header)
-    return places.has('name') && (places.has('price') || places.has('salePrice') || places.has('mrp'))
+    return places.has('name') && PRICES.some(word => places.has(word))
   },
   open: (header, notes, { stock: givenStock }) => {
     const places = tablePlaces(header)
@@ -43,6 +47,7 @@ export const table: Format = {
       salePrice: read('salePrice'),
       price: read('price'),
       mrp: read('mrp'),
+      was: read('was'),
       cost: read('cost'),
       tree: read('tree'),
       sections: (['group', 'category', 'subcategory', 'type'] as const).map(read),
@@ -74,16 +79,18 @@ export const table: Format = {
     const unread = new Set<string>()
 
     const pricesOf = (row: StoredRow) => {
-      const [sale, plain, mrp] = [of.salePrice(row), of.price(row), of.mrp(row)]
-      const [now, ...before] = [sale, plain, mrp]
-        .map(paiseOf)
-        .filter(paise => paise !== undefined && paise > 0)
-      const currency = [sale, plain, mrp].map(foreignCurrency).find(Boolean)
+      const said = PRICES.map(word => of[word](row))
+      const [sale, plain, mrp, was] = said.map(paiseOf).map(paise => paise || undefined)
+      const price = sale ?? plain ?? mrp ?? was
+      const currency = said.map(foreignCurrency).find(Boolean)
       if (currency) notes.add(currencyTaken(currency), { line: row.line })
-      const struck = Math.max(0, ...before.map(Number))
-      if (now !== undefined && struck > 0 && struck < now)
-        notes.add(mrpBelowPrice, { line: row.line, value: mrp || plain })
-      return { price: now, mrp: now !== undefined && struck > now ? struck : undefined }
+      const below = price === undefined ? undefined : [mrp, plain, was].find(other => other && other < price)
+      if (below !== undefined) notes.add(mrpBelowPrice, { line: row.line, value: inRupees(below) })
+      return {
+        price,
+        mrp: price !== undefined && mrp !== undefined && mrp >= price ? mrp : undefined,
+        was: Math.max(plain ?? 0, was ?? 0) || undefined,
+      }
     }
 
     const stockOf = (row: StoredRow): FoundStock['pieces'] => {

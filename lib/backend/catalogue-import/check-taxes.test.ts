@@ -1,7 +1,7 @@
 import { setSeller } from '../bills/test-seller.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { addProduct } from '../test-product.ts'
+import { addProduct, addVariants } from '../test-product.ts'
 import { checkTaxes } from './check-taxes.ts'
 import { ImportErrors } from './errors.ts'
 
@@ -37,4 +37,17 @@ test('goods without a rate are named, to who charges tax alone', async () => {
   expect(await warned()).toEqual([['tax.rate', expect.stringContaining('No tax rate is known for "Lamp":')]])
   await setSeller({ tax: { status: 'unregistered', rate: undefined } })
   expect(await warned()).toEqual([])
+})
+
+test('a variant is checked at its own price, under its own HSN', async () => {
+  await addProduct({ id: 5, name: 'Shawl', price: 900 })
+  await addVariants(5, [
+    { size: 'S', price: 900 },
+    { size: 'L', price: 2700 },
+  ])
+  await setSeller({ percent: 0, tax: { slabGap: undefined } })
+  await db.run('update products set withdrawn = true where id = 1')
+  expect(await warned()).toEqual([])
+  await db.run(`update variants set hsn = '6214' where product_id = 5`)
+  expect(await warned()).toEqual([['tax.slabGap', expect.stringMatching(/^"Shawl" at ₹2,700 \(some/)]])
 })

@@ -14,7 +14,7 @@ import type { ImportErrors } from './errors.ts'
 const FILE = 'shop.json'
 const AT_ONCE = 2_000
 
-type Product = { id: number; name: string; price: number }
+type Product = { id: number; name: string; price: number; variant: number | null }
 
 /**
  * What a seller who charges tax cannot bill as it stands: goods without a rate, whose orders could not be packed, and goods at a
@@ -25,37 +25,45 @@ export async function checkTaxes(tx: Db, warnings: ImportErrors) {
   if (!chargesTax(tax.status)) return
   const percent = (await readShop(tx))?.settings.onlineDiscountPercent ?? 0
   const day = isoInIndia(new Date()).slice(0, 10)
-  const unknown: Product[] = []
-  const between: Product[] = []
+  // By id: one product is one, however many of its variants it is about.
+  const unknown = new Map<number, Product>()
+  const between = new Map<number, Product>()
   for await (const { product, facts } of products(tx)) {
     const known = { hsn: facts.hsn ?? tax.hsn ?? '', declared: facts.rate }
-    if (rateOn(day, known, 'higher', tax) === undefined) unknown.push(product)
+    if (rateOn(day, known, 'higher', tax) === undefined) add(unknown, product)
     const online = product.price - Math.round((product.price * percent) / 100)
     if (!tax.slabGap && [product.price, online].some(paise => isInSlabGap(day, known, paise, tax)))
-      between.push(product)
+      add(between, product)
   }
-  const [first, one] = [unknown[0], between[0]]
-  if (first) warnings.add({ file: FILE, column: 'tax.rate', reason: rateUnknown(first.name, unknown.length) })
+  const [first, one] = [unknown, between].map(found => [...found.values()][0])
+  if (first) warnings.add({ file: FILE, column: 'tax.rate', reason: rateUnknown(first.name, unknown.size) })
   if (one) {
-    const reason = slabGapOpen(one.name, rupee(fromPaise(one.price)), between.length)
+    const reason = slabGapOpen(one.name, rupee(fromPaise(one.price)), between.size)
     warnings.add({ file: FILE, column: 'tax.slabGap', reason })
   }
 }
 
-/** What is on sale, with what is declared of its tax. */
+const add = (found: Map<number, Product>, product: Product) => {
+  if (!found.has(product.id)) found.set(product.id, product)
+}
+
+/** What is on sale, each variant for itself, with what is declared of its tax. */
 async function* products(tx: Db) {
   for (let after = 0; ; ) {
-    const page = await tx.query<Product>(
-      `select id, name, discount_paise as price from products where not withdrawn and id > $1 order by id limit $2`,
-      [after, AT_ONCE],
-    )
+    const page = await tx.query<Product>(ON_SALE, [after, AT_ONCE])
     const last = page.at(-1)
     if (!last) return
     const facts = await taxFacts(
       tx,
-      page.map(({ id }) => id),
+      page.map(({ id, variant }) => ({ product: id, variant })),
     )
-    for (const product of page) yield { product, facts: facts.get(product.id) ?? {} }
+    for (const [index, product] of page.entries()) yield { product, facts: facts[index] ?? {} }
     after = last.id
   }
 }
+
+const ON_SALE = `
+  select p.id, p.name, v.id as variant, coalesce(v.discount_paise, p.discount_paise) as price
+    from (select id, name, slots, discount_paise from products where not withdrawn and id > $1 order by id limit $2) p
+    left join variants v on v.product_id = p.id and p.slots <> '{}' and not v.withdrawn
+   order by p.id, v.place`

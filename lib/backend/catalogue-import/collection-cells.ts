@@ -1,5 +1,7 @@
 import 'server-only'
-import { collectionPrices, collectionWithoutRule } from '#messages/imports.ts'
+import { saleMoment } from '#lib/backend/catalogue/column-codecs.ts'
+import { saleMomentText } from '#lib/backend/catalogue/sale-moment.ts'
+import { collectionEndsFirst, collectionPrices, collectionWithoutRule } from '#messages/imports.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -9,7 +11,7 @@ const RULES = ['tag', 'brand', 'price_from', 'price_to', 'products'] as const
 export const COLLECTIONS_TABLE = {
   file: 'collections.csv',
   required: ['id', 'name'],
-  optional: ['order', 'short_desc', 'description', 'image', 'banner', ...RULES],
+  optional: ['order', 'short_desc', 'description', 'image', 'banner', 'show_from', 'show_to', ...RULES],
 } as const satisfies TableShape
 
 export type CollectionCells = ReturnType<typeof collectionCells>
@@ -24,6 +26,13 @@ export const collectionCells = (row: TableRow, errors: ImportErrors) => {
     price_to: price('price_to'),
     products: read.list('products', 1_000, 70_000).map(name => name.toLowerCase()),
   }
+  const shown = {
+    show_from: saleMoment('start').read(read, 'show_from'),
+    show_to: saleMoment('end').read(read, 'show_to'),
+  }
+  const { show_from: from, show_to: to } = shown
+  if (from && to && from >= to && !read.isWrong('show_from', 'show_to'))
+    read.wrong('show_to', collectionEndsFirst(saleMomentText(from, 'start'), saleMomentText(to, 'end')))
   if (RULES.some(column => column in row.cells) && RULES.every(column => read.raw(column) === ''))
     read.wrong(RULES.find(column => column in row.cells) ?? 'tag', collectionWithoutRule)
   if (said.price_from !== null && said.price_to !== null && said.price_from > said.price_to)
@@ -39,6 +48,7 @@ export const collectionCells = (row: TableRow, errors: ImportErrors) => {
     description: read.html('description', 20_000),
     image: read.text('image', 2_000),
     banner: read.text('banner', 2_000),
+    ...shown,
     ...said,
   }
 }

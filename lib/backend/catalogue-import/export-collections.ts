@@ -1,7 +1,7 @@
 import 'server-only'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
+import { inRupees, saleMoment } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -18,14 +18,15 @@ export const exportCollections = async (tx: Db, folder: string, take: (picture: 
   await writeFile(file, BYTE_ORDER_MARK + csvLine(columns) + lines.join(''))
 }
 
-type Row = Record<string, string | number | null>
+type Row = Record<string, string | number | Date | null>
 
 const cellOf = (row: Row, column: string) => {
   const value = row[column] ?? ''
+  if (value instanceof Date) return saleMoment(column === 'show_to' ? 'end' : 'start').write(value)
   return PRICES.includes(column) && typeof value === 'number' ? inRupees(value) : String(value)
 }
 const PRICES = ['price_from', 'price_to']
 
-const ALL = `select id, name, position as "order", short_desc, description, image, banner, tag, brand,
-    price_from, price_to, array_to_string(products, '|') as products
+const ALL = `select id, name, position as "order", short_desc, description, image, banner, show_from, show_to,
+    tag, brand, price_from, price_to, array_to_string(products, '|') as products
   from collections where not withdrawn order by position, id`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { TURN_COLLECTIONS } from '#lib/backend/catalogue/collection-dates.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { collectionIdTaken, collectionIdTwice, sectionIdOfCollection } from '#messages/imports.ts'
 import { COLLECTIONS_TABLE, type CollectionCells, collectionCells } from './collection-cells.ts'
@@ -29,6 +30,7 @@ export const importCollections = async (tx: Db, options: Options): Promise<numbe
   if (errors.count > 0) return 0
   const saved = await tx.run(savingOf(columns), [JSON.stringify(rows)])
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW, [rows.map(({ id }) => id)]) : 0
+  await tx.run(TURN_COLLECTIONS)
   return saved + withdrawn
 }
 
@@ -76,7 +78,7 @@ const checkIds = (rows: CollectionCells[], sections: readonly Known[], errors: I
 }
 
 const COLUMNS = [
-  ...['name', 'position', 'short_desc', 'description', 'image', 'banner'],
+  ...['name', 'position', 'short_desc', 'description', 'image', 'banner', 'show_from', 'show_to'],
   ...['tag', 'brand', 'price_from', 'price_to', 'products'],
 ]
 

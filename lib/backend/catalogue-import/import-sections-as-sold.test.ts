@@ -126,7 +126,9 @@ test('what is exported of brands, tags, sections, types and collections comes in
   const written = readFileSync(path.join(folder, 'products.csv'), 'utf8')
   expect(written).toContain(',brand,tags,sections,type')
   expect(written).toContain('Amrutam,new|festive,102|201,Silk')
-  expect(readFileSync(path.join(folder, 'collections.csv'), 'utf8')).toContain('9002,Under 500,0,,,,,,,,500,')
+  expect(readFileSync(path.join(folder, 'collections.csv'), 'utf8')).toContain(
+    '9002,Under 500,0,,,,,,,,,,500,',
+  )
   expect(await take(folder)).toMatchObject({ anything: false })
   expect(await take(folder, { withdrawMissing: true })).toMatchObject({ anything: false })
 })

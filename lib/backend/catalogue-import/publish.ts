@@ -52,7 +52,7 @@ export type Staged = {
   kind: PublicationKind
   sections: { changed: number; withdrawn: number }
   shop: boolean
-  /** How many collections changed: these are saved, and not recorded. */
+  /** How many collections changed. */
   collections?: number
   /** How many synonyms changed. */
   synonyms?: number
@@ -139,7 +139,8 @@ const publishStaged = async (
   const byName = await foundByName(tx)
   const counts = { ...compared, withdrawn: leaving, sections: sections.changed, shop }
   const products = compared.added + compared.changed + leaving
-  const isRecorded = shop || sections.changed + sections.withdrawn + synonyms + delivery + products > 0
+  const changes = sections.changed + sections.withdrawn + collections + synonyms + delivery + products
+  const anything = shop || changes > 0
   const report = {
     ...counts,
     unchanged: all - compared.added - compared.changed,
@@ -148,27 +149,30 @@ const publishStaged = async (
     ...(synonyms > 0 && { synonyms }),
     ...(delivery > 0 && { delivery }),
     pictures: 0,
-    anything: isRecorded || collections > 0,
+    anything,
     ...{ isPublished: false, publication: 0 },
     ...{ preview: undefined, warnings, byName },
     ...(undeclared && { undeclared }),
   }
   if (report.anything) {
-    // Without a number nothing stands in the history: there would be nothing to undo.
-    const publication = isRecorded ? await nextPublication(tx) : 0
-    if (isRecorded) {
-      await keepPublication(tx, publication, staged.kind)
-      await recordChanges(tx, publication)
-    }
+    const publication = await nextPublication(tx)
+    await keepPublication(tx, publication, staged.kind)
+    await recordChanges(tx, publication)
     await failpoint('import-recorded')
     await mergeProducts(tx)
     if (products > ANALYZED) await analyzeProducts(tx)
     await failpoint('import-saved')
     await staged.onSaved?.()
     await checkShop(tx, warnings)
-    const preview = { ...(await readPreview(tx, publication)), ...(collections > 0 && { collections }) }
-    const total = { ...counts, sections: sections.changed + sections.withdrawn, synonyms, delivery }
-    if (isRecorded) await countPublication(tx, publication, total)
+    const preview = await readPreview(tx, publication)
+    const total = {
+      ...counts,
+      sections: sections.changed + sections.withdrawn,
+      collections,
+      synonyms,
+      delivery,
+    }
+    await countPublication(tx, publication, total)
     if (!answer.agreed)
       await options.onPreview?.(preview, { warnings, byName, ...(undeclared && { undeclared }) })
     if (options.check) throw new NotPublished({ ...report, preview })

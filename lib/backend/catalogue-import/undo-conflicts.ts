@@ -10,6 +10,7 @@ import {
   sectionIsGone,
   sectionStays,
 } from '#messages/publications.ts'
+import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { DELIVERY_TABLE } from './delivery-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
@@ -51,10 +52,11 @@ type Conflict = { of: keyof typeof FILES; id: number; name: string; key: string;
 
 // What follows from the name or the ASIN is told by that.
 const CONFLICTS = `select u.of, coalesce(v.product_id, u.id) as id, u.key, u.conflict,
-    concat_ws(', ', coalesce(p.name, s.name, w.word, d.name, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
+    concat_ws(', ', coalesce(p.name, s.name, l.name, w.word, d.name, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
   from undoing u left join variants v on u.of = 'variant' and v.id = u.id
     left join products p on u.of in ('product', 'variant') and p.id = coalesce(v.product_id, u.id)
     left join sections s on u.of = 'section' and s.id = u.id
+    left join collections l on u.of = 'collection' and l.id = u.id
     left join synonyms w on u.of = 'synonym' and w.id = u.id
     left join delivery_rules d on u.of = 'delivery' and d.id = u.id
   where u.conflict is not null and u.key not in ('slug', 'name_key', 'sizes', 'slots', 'place')
@@ -66,6 +68,7 @@ const FILES = {
   product: PRODUCTS_TABLE.file,
   variant: VARIANTS_TABLE.file,
   section: SECTIONS_TABLE.file,
+  collection: COLLECTIONS_TABLE.file,
   shop: 'shop.json',
   synonym: SYNONYMS_TABLE.file,
   delivery: DELIVERY_TABLE.file,

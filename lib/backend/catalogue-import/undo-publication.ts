@@ -6,6 +6,7 @@ import { splitStored } from '#lib/backend/shop/shop-json.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
+import { undoCollections } from './undo-collections.ts'
 import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
@@ -42,27 +43,17 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await findVariantConflicts(tx)
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
+    const collections = await undoCollections(tx)
     const synonyms = await undoSynonyms(tx)
     const delivery = await undoDelivery(tx)
-    for (const step of [
-      GONE_SECTIONS,
-      STILL_GONE,
-      LEAVING,
-      FIELDS,
-      STOCKS,
-      ...ANALYZE,
-      STAGE,
-      PLACES,
-      ...INDEX_STAGED,
-    ])
-      await tx.run(step)
+    for (const step of [GONE_SECTIONS, STILL_GONE, LEAVING, ...stagingUndone()]) await tx.run(step)
     await dropTakenAddresses(tx, conflicts.list)
     await stageUndoneVariants(tx, conflicts.list)
     sections.withdrawn += await withdrawAddedSections(tx)
     await listConflicts(tx, conflicts.list)
     return {
       kind: { kind: 'undo', undoes: undone, through },
-      ...{ sections, shop, synonyms, delivery, warnings: new ImportErrors() },
+      ...{ sections, collections, shop, synonyms, delivery, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }
   })
@@ -70,8 +61,14 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
 }
 
 const INDEX = ['create index on undoing (id)', 'analyze undoing']
-const ANALYZE = ['analyze undone_fields', 'analyze undone_stocks']
-const INDEX_STAGED = ['create index on staged_products (slug)', 'analyze staged_products']
+
+/** Stages the products as they were before: of `undoing`, without those that are `leaving`. */
+export const stagingUndone = () => [
+  ...[FIELDS, 'analyze undone_fields', STOCKS, 'analyze undone_stocks'],
+  // As with the index on their ids, it is there before the rows, which change in this transaction.
+  'create index on staged_products (slug)',
+  ...[STAGE, PLACES, 'analyze staged_products'],
+]
 
 const findPublication = async (tx: Db, { publication }: UndoOptions) => {
   const refuse = (reason: string): never => {

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
+import { pageExists } from '#lib/backend/catalogue/page-exists.ts'
+import { turnCollections } from '#lib/backend/catalogue/turn-collections.ts'
+import { clearCatalogueCache } from '#lib/backend/catalogue-cache.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
 import type { Preview } from '#lib/backend/publications/preview.ts'
+import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { folderOf, take } = withFolders()
+const { root, uploads, folderOf, take } = withFolders()
 const shop = embeddedShop(handlers)
 beforeEach(() =>
   db.run(
@@ -101,18 +107,81 @@ test('the section that a product moves to is none of its further ones', async ()
   ])
 })
 
-test('collections that change alone are shown, checked and published, and stand in no history', async () => {
+test('collections that change alone are shown, checked, published and undone', async () => {
   await take(folderOf(FIRST))
-  const changed = folderOf({ 'collections.csv': 'id,name,tag,brand\n9001,By Bagh,,Bagh\n' })
+  const changed = folderOf({
+    'collections.csv': 'id,name,tag,brand\n9001,By Bagh,,Bagh\n9002,Festive,new,\n',
+  })
+  const first = [
+    { id: 9002, name: 'Festive', what: 'added', columns: ['withdrawn'] },
+    { id: 9001, name: 'By Bagh', what: 'changed', columns: ['brand', 'name', 'tag'] },
+  ]
   expect(await take(changed, { check: true })).toMatchObject({
     anything: true,
     isPublished: false,
-    preview: { collections: 1 },
+    preview: { collections: { count: 2, first } },
   })
   expect(await idsOf(9001)).toEqual(['A'])
-  expect(await take(changed)).toMatchObject({ isPublished: true, publication: 0, collections: 1 })
-  expect(await idsOf(9001)).toEqual(['B'])
-  expect((await lastPublications()).map(({ id }) => id)).toEqual([1])
-  await undoPublication({})
-  expect(await db.query('select name from collections')).toEqual([{ name: 'By Bagh' }])
+  expect(await take(changed)).toMatchObject({ isPublished: true, publication: 2, collections: 2 })
+  expect([await idsOf(9001), await idsOf(9002)]).toEqual([['B'], ['A']])
+  expect(await lastPublications()).toMatchObject([
+    { id: 2, collections: 2 },
+    { id: 1, collections: 1 },
+  ])
+  expect((await undoPublication({})).conflicts.count).toBe(0)
+  expect((await shop.collections({})).map(each => each.collection_desc)).toEqual(['New this week'])
+  expect(await idsOf(9001)).toEqual(['A'])
+})
+
+test('a collection that was changed again stays, and is told', async () => {
+  await take(folderOf(FIRST))
+  await take(folderOf({ 'collections.csv': 'id,name\n9001,Second\n' }))
+  await take(folderOf({ 'collections.csv': 'id,name,order\n9001,Third,4\n' }))
+  const { conflicts } = await undoPublication({ publication: 2 })
+  expect(conflicts.listed).toMatchObject([{ file: 'collections.csv', column: 'name', value: '9001' }])
+  expect((await shop.collections({})).map(each => each.collection_desc)).toEqual(['Third'])
+})
+
+test('a collection with dates is there between them alone, and cached pages follow', async () => {
+  const change = async () =>
+    (await db.one<{ version: string }>('select version::text from catalogue_version'))?.version
+  await take(
+    folderOf({
+      ...FIRST,
+      'collections.csv': 'id,name,tag,show_from,show_to\n9001,Diwali,new,2020-10-25,2090-11-08\n',
+    }),
+  )
+  const shown = async () => (await shop.collections({})).map(each => each.collection_desc)
+  expect(await shown()).toEqual(['Diwali'])
+  expect(await turnCollections()).toBe(0)
+  const before = await change()
+  await db.run(
+    "update collections set show_to = now() - interval '1 second', turns_at = now() - interval '1 second'",
+  )
+  expect(await turnCollections()).toBe(1)
+  expect(await turnCollections()).toBe(0)
+  expect(await change()).not.toBe(before)
+  clearCatalogueCache()
+  expect(await shown()).toEqual([])
+  expect(await pageExists('/products-section2/9001')).toBe(false)
+  await db.run("update collections set show_from = now() + interval '1 hour', show_to = null")
+  clearCatalogueCache()
+  expect(await shown()).toEqual([])
+})
+
+test('dates that cannot be are told, and dates come back out of an export', async () => {
+  const dated = (...dates: string[]) =>
+    folderOf({ 'collections.csv': `id,name,tag,show_from,show_to\n9001,Diwali,new,${dates.join()}\n` })
+  await take(folderOf(FIRST))
+  await expect(take(dated('2026-11-08', '2026-10-25'))).rejects.toMatchObject({
+    errors: expect.objectContaining({ count: 1 }),
+  })
+  await expect(take(dated('soon', ''))).rejects.toMatchObject({
+    errors: expect.objectContaining({ count: 1 }),
+  })
+  await take(dated('25/10/2026', '08/11/2026 18:30'))
+  const folder = path.join(root, 'exported')
+  await exportCatalogue({ folder, uploads })
+  expect(readFileSync(path.join(folder, 'collections.csv'), 'utf8')).toContain('2026-10-25,2026-11-08 18:30')
+  expect(await take(folder)).toMatchObject({ anything: false })
 })

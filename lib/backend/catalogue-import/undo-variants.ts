@@ -15,7 +15,7 @@ export const findVariantConflicts = async (tx: Db) => {
 
 /** The variants of the staged products as they were before; the sizes and colours of these follow from them. */
 export const stageUndoneVariants = async (tx: Db, conflicts: ImportErrors) => {
-  for (const step of [STAGE, 'create index on staged_variants (id)', GONE, FINAL, 'analyze final_variants'])
+  for (const step of [STAGE, 'create index on staged_variants (id)', GONE, FINAL, ...INDEX])
     await tx.run(step)
   for (const { id, name } of await tx.query<{ id: number; name: string }>(MISFITS)) {
     conflicts.add({ file: VARIANTS_TABLE.file, value: String(id), reason: choicesStay(id, name) })
@@ -25,6 +25,9 @@ export const stageUndoneVariants = async (tx: Db, conflicts: ImportErrors) => {
   }
   await deriveFromVariants(tx)
 }
+
+// The variants of each product are looked up one product at a time.
+const INDEX = ['create index on final_variants (product_id)', 'analyze final_variants']
 
 /** The products of undone variants, as `id`. */
 export const OF_VARIANTS = `select distinct v.product_id as id from undoing u join variants v on v.id = u.id

@@ -15,7 +15,8 @@ export const withoutKeys = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   if (!(await isFirstLoad(tx, tables))) return work()
-  const keys = (await Promise.all(tables.map(table => tx.query<Key>(KEYS, [table])))).flat()
+  const keys: Key[] = []
+  for (const table of tables) keys.push(...(await tx.query<Key>(KEYS, [table])))
   for (const { drop } of keys) await tx.run(drop)
   const result = await work()
   for (const { make } of keys) await tx.run(make)

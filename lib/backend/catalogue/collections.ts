@@ -3,8 +3,9 @@ import { db } from '#lib/backend/db/pool.ts'
 import type { Collection } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { IS_SHOWN } from './collection-dates.ts'
 
-/** The collections that hold something, in their order. */
+/** The collections that are shown and hold something, in their order. */
 export const collections = (): Promise<Collection[]> =>
   cachedQuery('collections', async () =>
     (await db.query<Collection>(ALL)).map(each => ({ ...each, description: cleanText(each.description) })),
@@ -16,5 +17,5 @@ const ALL = {
       coalesce(nullif(image, ''), (select p.images[1] from (
           select product_id from product_facets where facets @> array[-l.id] limit 50) listed
         join products p on p.id = listed.product_id where p.images <> '{}' limit 1), '') as image
-    from collections l where not withdrawn and product_count > 0 order by position, id`,
+    from collections l where ${IS_SHOWN} and product_count > 0 order by position, id`,
 }

@@ -4,6 +4,7 @@ import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { IS_SHOWN } from './collection-dates.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'
 /** A place in the tree, or a collection. */
@@ -96,7 +97,7 @@ const BY_ID = {
   text: `select id, level, product_count + further_count as product_count, further_count > 0 as "isWide"
       from sections where id = $1 and not withdrawn
     union all
-    select id, 'collection', product_count, true from collections where id = $1 and not withdrawn`,
+    select id, 'collection', product_count, true from collections l where id = $1 and ${IS_SHOWN}`,
 }
 const COUNT = {
   name: 'products on sale',

@@ -4,6 +4,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import type { sitemapPart } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { IS_SHOWN } from './collection-dates.ts'
 
 const PART = 10_000
 
@@ -36,8 +37,8 @@ const sectionPages = async () => {
       where not withdrawn and product_count + further_count > 0 order by level, position, id`,
   )
   const listed = await db.query<{ id: number; changed: string }>(
-    `select id, ${day('updated_at')} as changed from collections
-      where not withdrawn and product_count > 0 order by position, id`,
+    `select id, ${day('updated_at')} as changed from collections l
+      where ${IS_SHOWN} and product_count > 0 order by position, id`,
   )
   return [...rows, ...listed.map(row => ({ ...row, level: 'collection' }))].map(({ id, level, changed }) => ({
     path: pathOf(level === 'subcategory' ? 'subcategory' : 'category', id),

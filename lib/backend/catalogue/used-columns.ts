@@ -16,14 +16,13 @@ export const usedColumns = async (tx: Db, where: string) => {
 
 /** Those of free names that are used, in the order of their names. */
 export const usedFreeColumns = async (tx: Db, where: string) => {
-  const found = await Promise.all(
-    FREE_COLUMNS.map(async column => {
-      const keys = await tx.query<{ key: string }>(
-        `select distinct key from ${WHOLE_PRODUCTS}, jsonb_object_keys(${inWhole(column)}) key where ${where} order by key`,
-      )
-      return keys.map(({ key }) => ({ sql: column.sql, prefix: column.prefix, key }))
-    }),
-  )
+  const found = []
+  for (const column of FREE_COLUMNS) {
+    const keys = await tx.query<{ key: string }>(
+      `select distinct key from ${WHOLE_PRODUCTS}, jsonb_object_keys(${inWhole(column)}) key where ${where} order by key`,
+    )
+    found.push(keys.map(({ key }) => ({ sql: column.sql, prefix: column.prefix, key })))
+  }
   return found.flat()
 }
 

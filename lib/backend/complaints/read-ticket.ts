@@ -1,5 +1,5 @@
 import 'server-only'
-import type { About } from '#lib/complaints/rules/ticket-state.ts'
+import type { About, LinkRequest } from '#lib/complaints/rules/ticket-state.ts'
 import { db } from '../db/pool.ts'
 import { hashOfKey } from './ticket-key.ts'
 
@@ -8,7 +8,7 @@ export type TicketMessage = { by: 'customer' | 'shop'; at: string; text: string;
 /** What whoever holds the key reads: what was written, and nothing of who wrote it. */
 export type ShownTicket = {
   number: string
-  about: About
+  about: About | LinkRequest
   orderId: string | null
   createdAt: Date
   acknowledgedAt: Date | null

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { LinkRequest } from '#lib/complaints/rules/ticket-state.ts'
 import type { Db } from '../db/pool.ts'
 import { queueMail, queueSellerMail } from '../mail/queue-mail.ts'
 
@@ -9,6 +10,17 @@ type To = { name: string; email: string }
 
 export const mailTicketReceived = (tx: Db, number: string, to: To) =>
   mailCustomer(tx, `ticket-received:${number}`, number, to, 'received')
+
+/** To the customer of an order, whoever asked by its link: it need not have been them. */
+export const mailAskedByLink = (tx: Db, number: string, { name, email }: To, request: LinkRequest) =>
+  email
+    ? queueMail(tx, {
+        key: `ticket-asked:${number}`,
+        to: email,
+        template: 'ticketNews',
+        payload: { name, number, what: request },
+      })
+    : undefined
 
 /** Acknowledged, answered or settled. */
 export const mailTicketNews = (

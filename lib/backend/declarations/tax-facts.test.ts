@@ -1,6 +1,6 @@
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { addProduct } from '#lib/backend/test-product.ts'
+import { addProduct, addVariants } from '#lib/backend/test-product.ts'
 import { taxFacts } from './tax-facts.ts'
 
 withTestDatabase()
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await addProduct({ id: 1 })
 })
 
-const factsOf = async (id: number) => (await taxFacts(db, [id])).get(id)
+const factsOf = async (id: number) => (await taxFacts(db, [{ product: id }]))[0]
 
 test('a product without any declaration has no tax facts', async () => expect(await factsOf(1)).toEqual({}))
 
@@ -33,4 +33,13 @@ test('the nearest declaration counts: product, subcategory, category, group, sho
     `insert into product_texts (product_id, declared) values (1, '{"tax_class": "by-price", "net_quantity": "2 × 250 g"}')`,
   )
   expect(await factsOf(1)).toEqual({ hsn: '62044290', unit: 'PAC', genericName: 'Saree' })
+})
+
+test('a variant’s own HSN and quantity go before its product’s, and each line has its own', async () => {
+  await db.run(`update products set hsn = '6204'`)
+  await addVariants(1, [{ size: 'Shawl' }, { size: 'Set' }])
+  await db.run(`update variants set hsn = '6214', net_quantity = '3 N' where size = 'Shawl'`)
+  const [own, plain] = await db.query<{ id: number }>('select id from variants order by place')
+  const sold = [own, plain, undefined].map(variant => ({ product: 1, variant: variant?.id }))
+  expect(await taxFacts(db, sold)).toEqual([{ hsn: '6214', unit: 'PAC' }, { hsn: '6204' }, { hsn: '6204' }])
 })

@@ -17,7 +17,7 @@ test('the lowest and the highest charge, the days and the places of what is serv
     { origin: '452001' },
   )
   expect(await deliveryCharges()).toEqual({
-    ...{ lowest: 2900, highest: 9900, cod: true, origin: '452001' },
+    ...{ lowest: 2900, highest: 9900, cod: true, someCod: true, origin: '452001' },
     days: { from: 1, to: 8 },
     prefixes: ['*', '45'],
   })
@@ -29,7 +29,13 @@ test('what is not the same everywhere is not claimed: paying at the door, days, 
     46: { charge: 4900, cod: false },
     19: { served: false, charge: 0 },
   })
-  expect(await deliveryCharges()).toEqual({ lowest: 2900, highest: 4900, cod: false, origin: '' })
+  expect(await deliveryCharges()).toEqual({
+    lowest: 2900,
+    highest: 4900,
+    cod: false,
+    someCod: true,
+    origin: '',
+  })
   const many = Array.from({ length: 41 }, (_, place) => [String(410 + place), { charge: 100 }])
   await setDelivery(Object.fromEntries(many))
   expect((await deliveryCharges())?.prefixes).toBeUndefined()

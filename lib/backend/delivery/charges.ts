@@ -9,10 +9,16 @@ export const deliveryCharges = (): Promise<DeliveryCharges | undefined> =>
   cachedQuery('delivery charges', async () => {
     const row = await db.one<Row>(CHARGES, [MOST_PREFIXES + 1])
     if (!row || row.count === 0) return undefined
-    const { lowest, highest, cod, from, to, served, origin } = row
+    const { lowest, highest, cod, someCod, from, to, served, origin } = row
     const isShort = served.length <= MOST_PREFIXES
     return {
-      ...{ lowest: lowest ?? 0, highest: highest ?? 0, cod: cod ?? false, origin: origin ?? '' },
+      ...{
+        lowest: lowest ?? 0,
+        highest: highest ?? 0,
+        cod: cod ?? false,
+        someCod: someCod ?? false,
+        origin: origin ?? '',
+      },
       ...(from !== null && to !== null && row.undated === 0 && { days: { from, to } }),
       ...(isShort && row.refused === 0 && { prefixes: served }),
     }
@@ -23,6 +29,7 @@ type Row = {
   lowest: number | null
   highest: number | null
   cod: boolean | null
+  someCod: boolean | null
   from: number | null
   to: number | null
   undated: number
@@ -39,7 +46,7 @@ const CHARGES = `with told as (
       (terms #>> '{days,from}')::int as first, (terms #>> '{days,to}')::int as last
     from delivery_rules where terms is not null and name <> 'delivery.json')
   select count(*)::int as count, min(charge) filter (where served) as lowest, max(charge) filter (where served) as highest,
-    bool_and(cod) filter (where served) as cod, min(first) filter (where served) as from, max(last) filter (where served) as to,
+    bool_and(cod) filter (where served) as cod, bool_or(cod) filter (where served) as "someCod", min(first) filter (where served) as from, max(last) filter (where served) as to,
     count(*) filter (where served and last is null)::int as undated, count(*) filter (where not served)::int as refused,
     array(select name from told where served order by name limit $1) as served,
     (select terms->>'origin' from delivery_rules where name = 'delivery.json') as origin

@@ -14,7 +14,10 @@ export type MailContent = {
   /** `path` is a path of this shop. */
   button?: { label: string; path: string }
   closing?: string[]
+  attachments?: Attachment[]
 }
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; content: Buffer; contentType: string }
 export type Section = { title: string; rows?: Row[]; lines?: string[]; links?: Link[] }
 export type Row = { name: string; under?: string; value: string; strong?: boolean }
 /** A link that a template wrote: a call, a chat, a mail. */

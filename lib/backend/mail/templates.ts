@@ -6,6 +6,7 @@ import { codesNearlyUsed } from './templates/codes-nearly-used.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
+import { notConfirmed } from './templates/not-confirmed.ts'
 import { numberChanged } from './templates/number-changed.ts'
 import { numberMoved } from './templates/number-moved.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
@@ -18,6 +19,8 @@ import { returnNews } from './templates/return-news.ts'
 import { returnNewsForSeller } from './templates/return-news-for-seller.ts'
 import { ticketCame } from './templates/ticket-came.ts'
 import { ticketNews } from './templates/ticket-news.ts'
+import { upiCame } from './templates/upi-came.ts'
+import { upiRefused } from './templates/upi-refused.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
@@ -30,6 +33,7 @@ export const templates = {
   orderPlaced,
   orderCame: newOrderForSeller,
   orderGone: cancelledForSeller,
+  notConfirmed,
   orderCancelled,
   orderShipped,
   addressCorrected,
@@ -41,6 +45,8 @@ export const templates = {
   returnNewsForSeller,
   messagesLost,
   codesNearlyUsed,
+  upiCame,
+  upiRefused,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

@@ -5,11 +5,15 @@ import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createQuota } from '../session/quota.ts'
 
 /** How often one network may do it in an hour. */
-const MOST = { cancel: 30, rate: 60 }
+const MOST = { cancel: 30, rate: 60, ask: 10 }
 
 type Deed = keyof typeof MOST
 
-const quotas = processWide('order-quotas', () => ({ cancel: createQuota(), rate: createQuota() }))
+const quotas = processWide('order-quotas', () => ({
+  cancel: createQuota(),
+  rate: createQuota(),
+  ask: createQuota(),
+}))
 
 /** For what is done by an order's link; its sender need not be signed in, so the network is counted. */
 export function refuseTooManyOfOrder(deed: Deed, address: string | undefined) {

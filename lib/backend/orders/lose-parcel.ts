@@ -6,12 +6,14 @@ import { amountGoesBack, markShippedFirst } from '#messages/commands.ts'
 import {
   lineNotInOrder,
   lostAfterDelivery,
+  nothingLeftOf,
   notPaidYet,
   partIsLost,
   payByHand,
   tooManyOfLine,
   wholeIsLost,
 } from '#messages/return-commands.ts'
+import { payBackBySender } from '#messages/upi-commands.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { endPart } from '../returns/end-part.ts'
@@ -32,16 +34,25 @@ export const loseParcel = (id: string, kind: Kind, named: readonly NamedUnits[])
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)
     const left = await unitsOfLines(tx, id)
-    const part = named.length ? chosen(left, named, id) : unitsKept(left)
+    const part = named.length
+      ? chosen(left, named, id)
+      : unitsKept(order.status === 'delivered' ? notAsked(left) : left)
     if (!Array.isArray(part)) return part
+    if (part.length === 0) return { done: false, message: nothingLeftOf(id) }
     const isWhole = unitsKept(left).every(({ place, units }) => unitsOf(part, place) >= units)
     if (order.status === 'shipped' && isWhole) return loseAll(tx, order, kind)
     const mayLosePart = named.length > 0 || kind === 'damaged'
     if (order.status === 'delivered')
       return mayLosePart ? losePart(tx, order, kind, part) : refused(id, order, kind, lostAfterDelivery)
     if (order.status !== 'shipped') return refused(id, order, kind)
-    return order.mode === 'COD' ? { done: false, message: notPaidYet(id) } : losePart(tx, order, kind, part)
+    return order.mode === 'COD' || order.at_door
+      ? { done: false, message: notPaidYet(id) }
+      : losePart(tx, order, kind, part)
   })
+
+/** What is in a return that is under way is that return's. */
+const notAsked = (lines: readonly UnitsOfLine[]) =>
+  lines.map(line => ({ ...line, ended: line.ended + line.asked }))
 
 const refused = (id: string, order: OrderRow, kind: Kind, instead = '') =>
   notNow(id, stateOf(order), kind, instead || (order.status === 'cancelled' ? '' : markShippedFirst))
@@ -84,7 +95,9 @@ async function losePart(tx: Db, order: OrderRow, kind: Kind, lines: readonly Uni
   const amount = exactRupees(part.total)
   const money =
     part.refund === 'online'
-      ? amountGoesBack(amount)
+      ? part.isByUpi
+        ? payBackBySender(order.id, amount)
+        : amountGoesBack(amount)
       : part.refund === 'by-hand'
         ? payByHand(order.id, amount)
         : ''

@@ -3,6 +3,7 @@ import type { Holds } from '#lib/checkout/rules/hold-limits.ts'
 import { HOLD_MINUTES } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
 import { type GuestMarks, isOfGuest } from '../guests/guest-standing.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 
 export type Mode = 'COD' | 'ONLINE'
 
@@ -33,7 +34,7 @@ async function sumHolds(
 }
 
 // A hold that ran out counts as one; one that was cancelled unpaid counts as much of one as it lasted, else cancelling
-// just before the end would hold the pieces for ever.
+// just before the end would hold the pieces for ever. By UPI one may last for days, and counts from its end.
 const summed = (isTheirs: string) => `
   with held as materialized (
     select id, total from orders o
@@ -49,7 +50,8 @@ const summed = (isTheirs: string) => `
          (select coalesce(sum(case o.status when 'expired' then 1
                     else least(1, extract(epoch from e.at - o.placed_at) / 60 / $4::int) end), 0)::float8
             from orders o left join order_events e on e.order_id = o.id and e.kind = 'cancelled'
-           where $2 = 'ONLINE' and ${isTheirs} and o.placed_at > now() - interval '1 day'
+           where $2 = 'ONLINE' and ${isTheirs} and o.placed_at > now() - interval '5 days'
+             and case o.gateway when '${UPI_ACCOUNT}' then o.hold_until else o.placed_at end > now() - interval '1 day'
              and o.mode = 'ONLINE' and not o.unheld and o.status in ('expired', 'cancelled')
              and not exists (select 1 from payments p where p.order_id = o.id)) as "ranOut"`
 

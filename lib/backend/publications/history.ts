@@ -14,6 +14,7 @@ export type Publication = {
   withdrawn: number
   sections: number
   shop: boolean
+  collections: number
   synonyms: number
   delivery: number
 }
@@ -21,5 +22,5 @@ export type Publication = {
 /** What can be taken back, the latest first. */
 export const lastPublications = () => db.query<Publication>(ALL)
 
-const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, synonyms, delivery
+const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, collections, synonyms, delivery
   from publications order by id desc`

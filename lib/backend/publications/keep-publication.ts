@@ -12,6 +12,7 @@ export type PublicationCounts = {
   withdrawn: number
   sections: number
   shop: boolean
+  collections: number
   synonyms: number
   delivery: number
 }
@@ -24,8 +25,8 @@ export const keepPublication = async (tx: Db, id: number, what: PublicationKind)
 }
 
 export const countPublication = async (tx: Db, id: number, counts: PublicationCounts) => {
-  const { added, changed, withdrawn, sections, shop, synonyms, delivery } = counts
-  await tx.run(COUNT, [id, added, changed, withdrawn, sections, shop, synonyms, delivery])
+  const { added, changed, withdrawn, sections, shop, collections, synonyms, delivery } = counts
+  await tx.run(COUNT, [id, added, changed, withdrawn, sections, shop, synonyms, delivery, collections])
 }
 
 /** How many can be taken back. */
@@ -35,5 +36,5 @@ const ADD = `insert into publications (id, kind, source, undoes, through, added,
   values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false)`
 
 const COUNT = `update publications set added = $2, changed = $3, withdrawn = $4, sections = $5, shop = $6, synonyms = $7,
-    delivery = $8
+    delivery = $8, collections = $9
   where id = $1`

@@ -41,8 +41,7 @@ export type Preview = {
     columns: { column: string; count: number }[]
   }
   sections: Some<Named & { what: 'added' | 'changed' | 'withdrawn' | 'back'; columns: string[] }>
-  /** How many collections change; these are in no history. */
-  collections?: number
+  collections: Preview['sections']
   synonyms: Some<{ word: string; from: string[]; to: string[] }>
   /** Rows of delivery.csv by their prefix, and delivery.json by its name. */
   delivery: Some<{ name: string; what: 'added' | 'changed' | 'gone' }>
@@ -82,7 +81,8 @@ export const readPreview = async (tx: Db, publication: number): Promise<Preview>
       back: await some(variantsTurned('[true, false]')),
       columns: await columnsOf('variant'),
     },
-    sections: await some(SECTIONS),
+    sections: await some(placesOf('section')),
+    collections: await some(placesOf('collection')),
     synonyms: await some(SYNONYMS),
     delivery: await some(DELIVERY),
     shop: shop ?? [],
@@ -179,12 +179,12 @@ const MOVES = `select count(*) over ()::int as all, c.id, p.name,
     left join sections has on has.id = (c.changes->'subcategory_id'->>1)::int
   where c.publication_id = $1 and c.of = 'product' and c.changes ? 'subcategory_id' order by c.id limit ${FIRST}`
 
-const SECTIONS = `select count(*) over ()::int as all, c.id, s.name,
+const placesOf = (kind: 'section' | 'collection') => `select count(*) over ()::int as all, c.id, s.name,
     case c.changes->'withdrawn' when '[null, false]' then 'added' when '[false, true]' then 'withdrawn'
       when '[true, false]' then 'back' else 'changed' end as what,
     array(select key from jsonb_object_keys(c.changes) key order by key) as columns
-  from publication_changes c join sections s on s.id = c.id
-  where c.publication_id = $1 and c.of = 'section'
+  from publication_changes c join ${kind}s s on s.id = c.id
+  where c.publication_id = $1 and c.of = '${kind}'
   order by c.changes ? 'withdrawn' desc, c.id limit ${FIRST}`
 
 const SYNONYMS = `select count(*) over ()::int as all, s.word,

@@ -6,10 +6,13 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { changedFields } from './changed-fields.ts'
 import { IS_SUM, recordVariants } from './record-variants.ts'
 
-/** Remembers sections, shop, synonyms and delivery as they are before a publication touches them. */
+/** Remembers sections, collections, shop, synonyms and delivery as they are before a publication touches them. */
 export const rememberBefore = async (tx: Db) => {
   await tx.run(
     `create temporary table sections_before on commit drop as select id, ${SECTION} as row from sections s`,
+  )
+  await tx.run(
+    `create temporary table collections_before on commit drop as select id, ${SECTION} as row from collections s`,
   )
   await tx.run(
     'create temporary table shop_before on commit drop as select details || more as said from shop',
@@ -24,17 +27,26 @@ export const rememberBefore = async (tx: Db) => {
 export const nextPublication = async (tx: Db) =>
   (await tx.one<{ id: number }>('select coalesce(max(id), 0) + 1 as id from publications'))?.id ?? 1
 
-/** Keeps what changes, field by field: of sections, shop, synonyms and delivery by what they were, of products before they are saved. */
+/** Keeps what changes, field by field: of sections, collections, shop, synonyms and delivery by what they were, of products before they are saved. */
 export const recordChanges = async (tx: Db, publication: number) => {
   await withoutKeys(tx, ['publication_changes'], async () => {
-    for (const record of [SECTIONS, SHOP, SYNONYMS, DELIVERY, NEW_PRODUCTS, LEAVING, PRODUCTS])
+    for (const record of [
+      placesOf('section'),
+      placesOf('collection'),
+      SHOP,
+      SYNONYMS,
+      DELIVERY,
+      NEW_PRODUCTS,
+      LEAVING,
+      PRODUCTS,
+    ])
       await tx.run(record, [publication])
     await recordVariants(tx, publication)
   })
 }
 
 // What the shop reckons for itself is no change of the seller's.
-const SECTION = `to_jsonb(s) - array['updated_at', 'product_count', 'further_count']`
+const SECTION = `to_jsonb(s) - array['updated_at', 'product_count', 'further_count', 'turns_at']`
 
 /** {"name": ["before", "after"]} of the keys in which two JSON objects differ. */
 const difference = (
@@ -43,9 +55,9 @@ const difference = (
 ) => `(select jsonb_object_agg(key, jsonb_build_array(b.value, a.value))
     from jsonb_each(${before}) b full join jsonb_each(${after}) a using (key) where b.value is distinct from a.value)`
 
-const SECTIONS = `insert into publication_changes
-  select $1, 'section', s.id, case when b.id is null then '{"withdrawn": [null, false]}' else ${difference('b.row', SECTION)} end
-  from sections s left join sections_before b on b.id = s.id where b.id is null or b.row is distinct from ${SECTION}`
+const placesOf = (kind: 'section' | 'collection') => `insert into publication_changes
+  select $1, '${kind}', s.id, case when b.id is null then '{"withdrawn": [null, false]}' else ${difference('b.row', SECTION)} end
+  from ${kind}s s left join ${kind}s_before b on b.id = s.id where b.id is null or b.row is distinct from ${SECTION}`
 
 const SHOP = `insert into publication_changes
   select $1, 'shop', 0, ${difference("coalesce(b.said, '{}')", '(s.details || s.more)')}

@@ -9,6 +9,7 @@ import {
   piecesStayOut,
 } from '#messages/return-commands.ts'
 import { partWords } from '#messages/returns.ts'
+import { payBackBySender } from '#messages/upi-commands.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import { issueExchangeBill } from '../bills/issue-exchange-bill.ts'
 import type { Db } from '../db/pool.ts'
@@ -37,9 +38,10 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
 
-const amountInWords = (number: string, { refund, total }: EndedPart) => {
+export const amountInWords = (number: string, { refund, total, isByUpi }: EndedPart) => {
   if (refund === 'none') return nothingGoesBack(number)
   const amount = exactRupees(total)
+  if (isByUpi) return payBackBySender(number, amount)
   return refund === 'online' ? goesBackByProvider(number, amount) : goesBackByYou(number, amount)
 }
 
@@ -83,9 +85,10 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
   const bill = await issueExchangeBill(tx, {
     orderId,
     occasion: number,
-    lines: lines.map(({ place, units, size, color, other }) => ({
+    lines: lines.map(({ place, units, size, color, other, variant_id: variant }) => ({
       place,
       units,
+      variant,
       choice: [size, color, other].filter(Boolean).join(', '),
     })),
   })

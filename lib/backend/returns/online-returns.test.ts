@@ -4,11 +4,12 @@ import { acceptReturn } from '../orders/seller-cancel.ts'
 import { sendRefunds } from '../orders/send-refunds.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { confirm, hear, STOLE, withOnlineOrders } from '../orders/test-online.ts'
-import { newBuyer, order, shop, stockOf } from '../orders/test-orders.ts'
+import { mailsTo, newBuyer, order, shop, stockOf } from '../orders/test-orders.ts'
 import { refundReturn } from './end-return.ts'
 import { recordUtr } from './record-utr.ts'
 import { setRefundTarget } from './refund-target.ts'
 import { retryPartRefunds, sendPartRefunds } from './send-part-refunds.ts'
+import { settlePartRefund } from './settle-part-refund.ts'
 import { acceptReturnRequest, receiveReturn } from './step-return.ts'
 import { ask, deliver, partRefundsOf } from './test-returns.ts'
 
@@ -98,6 +99,54 @@ test('a refund that the provider refuses is told to the seller, and asked for ag
   expect(await retryPartRefunds(number)).toBeUndefined()
   await sendPartRefunds()
   expect(await givenBack(gatewayId)).toEqual([90_000])
+})
+
+test('a part that the provider refuses is paid by hand and recorded once, and nothing more is sent', async () => {
+  const { buyer, id, gatewayId } = await paidOrder(2)
+  await deliver(id)
+  const number = await comeBack(buyer, id)
+  expect(await settlePartRefund(number, '432611809921')).toMatchObject({ done: false })
+  await refundReturn(number, false)
+  await db.run(
+    `update part_refunds set state = 'stuck', asked_at = now(), attempts = 3 where order_id = $1`,
+    [id],
+  )
+  expect(await settlePartRefund(number, '432611809921')).toMatchObject({
+    done: false,
+    message: expect.stringContaining('just now'),
+  })
+  await db.run(`update part_refunds set asked_at = now() - interval '1 minute' where order_id = $1`, [id])
+  expect(await settlePartRefund(number, 'cash')).toMatchObject({ done: false })
+  const twice = await Promise.all([
+    settlePartRefund(number, '432611809921'),
+    settlePartRefund(id, '432611809922'),
+  ])
+  expect(twice.filter(({ done }) => done)).toHaveLength(1)
+  expect(twice.find(({ done }) => !done)?.message).toContain('was paid before')
+  expect(await retryPartRefunds(number)).toBeUndefined()
+  await dueNow()
+  await sendPartRefunds()
+  expect(await givenBack(gatewayId)).toEqual([])
+  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
+    returns: { parts: [{ amount: 900, refund: 'paid', utr: expect.stringMatching(/^43261180992[12]$/) }] },
+  })
+  expect((await mailsTo(buyer)).filter(({ payload }) => payload.what === 'paid')).toHaveLength(1)
+})
+
+test('a part that is with the provider is not recorded as paid by hand', async () => {
+  const { buyer, id, gatewayId } = await paidOrder(1)
+  await deliver(id)
+  const number = await comeBack(buyer, id)
+  await refundReturn(number, false)
+  await db.run(`update part_refunds set state = 'sent', gateway_refund_id = $2 where order_id = $1`, [
+    id,
+    `r_${id}`,
+  ])
+  expect(await settlePartRefund(number, '432611809923')).toMatchObject({
+    done: false,
+    message: expect.stringContaining('twice'),
+  })
+  expect(await givenBack(gatewayId)).toEqual([])
 })
 
 test('what is left of an order goes back when its parcel does, and the webhook of one is never taken for the other', async () => {

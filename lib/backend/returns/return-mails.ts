@@ -25,24 +25,30 @@ export const mailWithdrawn = (tx: Db, order: OrderRow, number: string) =>
 export const mailExchanged = (tx: Db, order: OrderRow, number: string) =>
   tellCustomer(tx, order, `${number}:exchanged`, { what: 'exchanged', number })
 
-type Refund = { occasion: string; kind: PartKind; part: EndedPart }
+type Refund = { occasion: string; kind: PartKind; part: EndedPart; number?: string }
 
-export const mailPartRefund = (tx: Db, order: OrderRow, { occasion, kind, part }: Refund) =>
+export const mailPartRefund = (
+  tx: Db,
+  order: OrderRow,
+  { occasion, kind, part, number = kind === 'returned' ? occasion : '' }: Refund,
+) =>
   tellCustomer(tx, order, `${occasion}:part`, {
     what: kind,
-    number: kind === 'returned' ? occasion : '',
+    number,
     amount: part.total > 0 && part.refund !== 'none' ? exactRupees(part.total) : '',
     way: part.refund,
   })
 
-type Paid = { refund: number; amount: number; utr: string }
+/** `way`: in which it should have gone back. */
+type Paid = { refund: number; amount: number; utr: string; way?: 'online' | 'by-hand' }
 
-export const mailPaidByHand = (tx: Db, order: OrderRow, { refund, amount, utr }: Paid) =>
+export const mailPaidByHand = (tx: Db, order: OrderRow, { refund, amount, utr, way = 'by-hand' }: Paid) =>
   tellCustomer(tx, order, `part-refund:${refund}`, {
     what: 'paid',
     number: '',
     amount: exactRupees(amount),
     utr,
+    way,
   })
 
 type Target = { upi: string; before: string; key: string }

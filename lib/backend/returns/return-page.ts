@@ -16,6 +16,8 @@ export type ReturnPage = {
   /** What each line can be exchanged for; empty where the shop does not exchange. */
   choices: Pick<ExchangeChoice, 'place' | 'value'>[]
   mayExchange: boolean
+  /** Who pays the way back, as the seller says it. */
+  wayBackPaidBy: 'seller' | 'customer' | undefined
   /** Whether the money goes to a UPI id, and whether one is asked for now. */
   needsUpi: boolean
   waitsForUpi: boolean
@@ -29,12 +31,13 @@ export async function returnPage(orderId: string, actor: Actor): Promise<ReturnP
   const order = orderOf(row)
   const [lines, terms] = await Promise.all([unitsOfLines(db, orderId), returnTerms(db)])
   const mayExchange = terms.exchange !== false
-  const needsUpi = order.CoPaymentMode === 'COD'
+  const needsUpi = order.CoPaymentMode === 'COD' || Boolean(order.atDoor)
   return {
     order,
     left: lines.map(({ units, ended, asked }) => (order.returns?.returnable ? units - ended - asked : 0)),
     choices: mayExchange && order.returns?.returnable ? await exchangeChoices(orderId) : [],
     mayExchange,
+    wayBackPaidBy: terms.shippingPaidBy,
     needsUpi,
     waitsForUpi: needsUpi && (order.returns?.parts.some(({ refund }) => refund === 'by-hand') ?? false),
   }

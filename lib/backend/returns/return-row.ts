@@ -59,6 +59,6 @@ const MOMENTS: Record<ReturnStep, string> = {
 
 export const setReturnState = (tx: Db, { id }: ReturnRow, step: ReturnStep, because = '') =>
   tx.run(
-    `update return_requests set state = $2, ${MOMENTS[step]} = now(), refused_because = $3 where id = $1`,
+    `update return_requests set state = $2, ${MOMENTS[step]} = clock_timestamp(), refused_because = $3 where id = $1`,
     [id, step, because],
   )

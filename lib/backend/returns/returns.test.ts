@@ -7,6 +7,7 @@ import { stepOrder } from '../orders/step-order.ts'
 import { mailsTo, newBuyer, order, orderRequestFrom, shop, statusOf, stockOf } from '../orders/test-orders.ts'
 import { addProduct, setStock } from '../test-product.ts'
 import { exchangeReturn, refundReturn } from './end-return.ts'
+import { exchangeIsBack } from './exchange-came-back.ts'
 import { recordUtr } from './record-utr.ts'
 import { setRefundTarget } from './refund-target.ts'
 import { returnPage } from './return-page.ts'
@@ -143,11 +144,14 @@ test('the browser that placed an order acts on it without a session, and another
   const by = (browser: string) => ({ ...buyer, token: '', orderBrowser: browser })
   await expect(ask(by('x'.repeat(43)), coorderid)).rejects.toMatchObject({ status: 404 })
   const number = await ask(by(orderBrowser), coorderid, { upi: 'asha@okaxis' })
+  await setReturnTerms({ shippingPaidBy: 'customer' })
   expect(await returnPage(coorderid, { orderBrowser })).toMatchObject({
+    wayBackPaidBy: 'customer',
     left: [0],
     order: { returns: { requests: [{ number }] } },
   })
   expect(await returnPage(coorderid, { orderBrowser: 'x'.repeat(43) })).toBeNull()
+  await setReturnTerms({})
 })
 
 test('another size is held from the moment it is asked for, and goes back when nothing comes of it', async () => {
@@ -201,6 +205,61 @@ test('an exchange sends the held piece, and what it replaces can be asked back a
     },
   })
   await setStock(KURTA, 'L', l)
+})
+
+const exchanged = async (buyer: Parameters<typeof ask>[0], id: string, size: string) => {
+  const lines = [{ place: 0, units: 1, instead: size }]
+  const number = await ask(buyer, id, { wish: 'exchange', reason: 'size', lines })
+  for (const step of [acceptReturnRequest, receiveReturn]) await step(number)
+  expect(await exchangeReturn(number, { courier: 'DTDC', number: 'D2' }, true)).toMatchObject({ done: true })
+  return number
+}
+
+test('what comes back after an exchange is in stock as what it is, not as what was ordered', async () => {
+  const buyer = await newBuyer()
+  const id = await delivered(buyer, kurtas(1))
+  await exchanged(buyer, id, 'L')
+  const [m, l] = [(await stockOf(KURTA, 'M')) ?? 0, (await stockOf(KURTA, 'L')) ?? 0]
+  const number = await ask(buyer, id)
+  for (const step of [acceptReturnRequest, receiveReturn]) await step(number)
+  await refundReturn(number, true)
+  expect([await stockOf(KURTA, 'M'), await stockOf(KURTA, 'L')]).toEqual([m, l + 1])
+})
+
+test('an exchange whose parcel came back puts its pieces into stock, and the money goes back, once', async () => {
+  const buyer = await newBuyer()
+  const id = await delivered(buyer, kurtas(1))
+  const asked = await ask(buyer, id, { wish: 'exchange', lines: [{ place: 0, units: 1, instead: 'L' }] })
+  expect(await exchangeIsBack(asked, true)).toMatchObject({ done: false })
+  await withdrawReturn(id, asked, buyer)
+  const number = await exchanged(buyer, id, 'L')
+  const [m, l] = [(await stockOf(KURTA, 'M')) ?? 0, (await stockOf(KURTA, 'L')) ?? 0]
+  const both = await Promise.all([exchangeIsBack(number, true), exchangeIsBack(number, true)])
+  expect(both.filter(({ done }) => done)).toHaveLength(1)
+  expect([await stockOf(KURTA, 'M'), await stockOf(KURTA, 'L')]).toEqual([m, l + 1])
+  expect(await partRefundsOf(id)).toEqual([{ amount: 40_000, state: 'by-hand', utr: '' }])
+  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
+    returns: { returnable: false, requests: [{ state: 'withdrawn' }, { number, state: 'refunded' }] },
+  })
+})
+
+test('what was accepted and never handed over is refused, and what is held for it goes back', async () => {
+  const buyer = await newBuyer()
+  const id = await delivered(buyer, kurtas(1))
+  const l = await stockOf(KURTA, 'L')
+  const number = await ask(buyer, id, { wish: 'exchange', lines: [{ place: 0, units: 1, instead: 'L' }] })
+  await acceptReturnRequest(number)
+  expect(await refuseReturn(number, 'It was never handed over.')).toMatchObject({ done: true })
+  expect(await stockOf(KURTA, 'L')).toBe(l)
+})
+
+test('a delivered order that is damaged keeps apart what is asked back', async () => {
+  const buyer = await newBuyer()
+  const id = await delivered(buyer, kurtas(2))
+  await ask(buyer, id)
+  expect(await loseParcel(id, 'damaged', [])).toMatchObject({ done: true })
+  expect(await partRefundsOf(id)).toMatchObject([{ amount: 44_000 }])
+  expect(await loseParcel(id, 'damaged', [])).toMatchObject({ done: false })
 })
 
 test('a UPI id is given by the customer alone, told to both, and fixed once the return is accepted', async () => {

@@ -1,5 +1,8 @@
+import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
+import { setDelivery } from '../delivery/test-delivery.ts'
+import { addProduct } from '../test-product.ts'
 import { shopLacks } from './shop-lacks.ts'
 
 withTestDatabase()
@@ -89,4 +92,48 @@ test('Law 25: who sells food and shows no FSSAI number is told', async () => {
 test('Law 26: a seller who is not registered is told of sales to other states', async () => {
   const seller = { ...WHOLE.seller, gstin: undefined }
   expect(await lawsOf({ ...WHOLE, seller, tax: { status: 'unregistered' } })).toMatchObject([{ law: 26 }])
+})
+
+test('Law 7, 10: who checks is told by product who makes, packs or imports it, and of what nobody says so', async () => {
+  await lawsOf({ ...WHOLE, declared: {} })
+  await addProduct({ id: 1, name: 'Kurta' })
+  await addProduct({ id: 2, name: 'Lamp' })
+  await addProduct({ id: 3, name: 'Toy' })
+  const says = (id: number, declared: object) =>
+    db.run(
+      `insert into product_texts (product_id, declared) values ($1, $2)
+       on conflict (product_id) do update set declared = excluded.declared`,
+      [id, JSON.stringify(declared)],
+    )
+  await says(2, { packer: 'Reva', packer_address: 'Maheshwar' })
+  await says(3, { manufacturer: 'Far', manufacturer_address: 'Away', origin_country: 'CN' })
+  expect(await shopLacks(undefined, true)).toMatchObject([
+    { law: 7, what: 'Nobody says who makes, packs or imports “Kurta (A-1)”' },
+    { law: 10, what: 'From another country, and without an importer: “Toy (A-3)”' },
+  ])
+  await says(1, { importer: 'Reva', importer_address: 'Maheshwar' })
+  await says(3, { importer: 'Reva', importer_address: 'Maheshwar', origin_country: 'CN' })
+  expect(await shopLacks(undefined, true)).toEqual([])
+  for (let id = 10; id < 35; id++) await addProduct({ id, name: `Thing ${id}` })
+  const [lack] = await shopLacks(undefined, true)
+  expect(lack?.what).toMatch(/“Thing 10 \(A-10\)”.* and 5 more$/)
+  await db.run('delete from products')
+})
+
+test('Law 18: a claim of free delivery or of paying at the door that delivery.csv contradicts is told', async () => {
+  const settings = { deliveryClaim: 'Pay on Delivery | Free Delivery' }
+  await setDelivery({ '*': { charge: 0 } })
+  expect(await lawsOf({ ...WHOLE, settings })).toEqual([])
+  await setDelivery({ 45: { charge: 0, cod: false }, '*': { charge: 4900 } })
+  expect(await lawsOf({ ...WHOLE, settings })).toMatchObject([
+    {
+      law: 18,
+      what: expect.stringMatching(/delivery\.csv charges something/),
+      how: expect.stringMatching(/^settings\.deliveryClaim/),
+    },
+    { law: 18, what: expect.stringMatching(/not every order can be paid at the door$/) },
+  ])
+  const above = { deliveryClaim: 'Free delivery on orders above ₹999' }
+  expect(await lawsOf({ ...WHOLE, settings: above })).toEqual([])
+  await db.run('truncate delivery_rules')
 })

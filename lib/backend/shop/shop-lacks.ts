@@ -4,6 +4,8 @@ import { gstinHolder } from '#lib/rules/gstin.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
 import { andMore, fieldNames, lack } from '#messages/shop-check.ts'
+import { deliveryLacks } from './delivery-lacks.ts'
+import { productLacks } from './product-lacks.ts'
 import { readMore } from './read-seller.ts'
 import { readShop, readStoredShop } from './read-shop.ts'
 import type { Policy, SellerFile } from './seller-file.ts'
@@ -13,16 +15,22 @@ import { isSilentByDefault } from './shop-json.ts'
 /** What is missing or doubtful, by the row of docs/law.md that asks for it. */
 export type Lack = { law: number; what: string; how: string }
 
-/** All of them, in the order of harm to the seller. */
-export const shopLacks = async (from: Db = db): Promise<Lack[]> => {
+/**
+ * All of them, in the order of harm to the seller. Product by product it takes a while in a large shop, so only who asks for that
+ * waits for it.
+ */
+export const shopLacks = async (from: Db = db, byProduct = false): Promise<Lack[]> => {
   const [shop, said, stored] = [await readShop(from), await readMore(from), await readStoredShop(from)]
-  const facts = await from.one<{ food: boolean }>(FACTS, [FOOD])
+  const facts = await from.one<{ food: boolean; sells: boolean }>(FACTS, [FOOD])
+  const named = byProduct ? await productLacks(from) : []
   const isOld = stored !== undefined && !isSilentByDefault(stored.more)
   const found = [
     ...(said.sheetRatings ? [{ law: 17, ...lack.sheetRatings }] : []),
     ...(isOld ? [{ law: 18, ...lack.oldClaims }] : []),
     ...claimsOf({ ...shop?.settings, ...said.settings }),
-    ...sellerLacks(said, shop),
+    ...(await deliveryLacks({ ...shop?.settings, ...said.settings })),
+    ...sellerLacks(said, shop, byProduct && facts?.sells === true),
+    ...named,
     ...policyLacks(said),
     ...(facts?.food && !said.seller.fssai ? [{ law: 25, ...lack.fssai }] : []),
   ]
@@ -32,7 +40,12 @@ export const shopLacks = async (from: Db = db): Promise<Lack[]> => {
 
 const HARM = [17, 18, 20, 5, 7, 8, 24, 12, 2, 6, 26]
 
-const sellerLacks = ({ seller, tax, declared }: SellerFile, shop: ShopFile | undefined): Lack[] => {
+/** `isNamed`: what products lack is told of each. */
+const sellerLacks = (
+  { seller, tax, declared }: SellerFile,
+  shop: ShopFile | undefined,
+  isNamed: boolean,
+): Lack[] => {
   const { legalName, form, gstin, cin, address, care, officer } = seller
   const isTaxed = tax.status === 'regular' || tax.status === 'composition'
   const missing = <Name extends keyof typeof fieldNames>(
@@ -47,7 +60,7 @@ const sellerLacks = ({ seller, tax, declared }: SellerFile, shop: ShopFile | und
     ...(tax.status ? [] : [{ law: 20, ...lack.bills }]),
     ...(isTaxed && !tax.series ? [{ law: 20, ...lack.series }] : []),
     ...(lacks(officer, OFFICER) ? [{ law: 5, ...lack.officer(missing(officer, OFFICER)) }] : []),
-    ...(declared.manufacturer || declared.packer || declared.importer
+    ...(declared.manufacturer || declared.packer || declared.importer || isNamed
       ? []
       : [{ law: 7, ...lack.declarations }]),
     ...(lacks(address, ADDRESS) ? [{ law: 2, ...lack.address(missing(address, ADDRESS)) }] : []),
@@ -104,4 +117,5 @@ const DOUBTFUL =
 
 const FOOD =
   '\\m(tea|coffee|spices?|masala|pickles?|honey|ghee|oil|sweets?|namkeen|snacks?|flour|rice|dal|papad|chutney|food|edible)\\M'
-const FACTS = `select exists (select from sections where not withdrawn and name ~* $1) as food`
+const FACTS = `select exists (select from sections where not withdrawn and name ~* $1) as food,
+  exists (select from products where not withdrawn) as sells`

@@ -58,3 +58,11 @@ test('the brand is told where there is one', () => {
   })
   expect(safeJson(productLd(testProduct(), about))).not.toContain('brand')
 })
+
+test('the terms of return stand with the offer', () => {
+  const returnPolicy = { '@type': 'MerchantReturnPolicy' }
+  expect(productLd(testProduct(), { ...about, returnPolicy }).offers.hasMerchantReturnPolicy).toBe(
+    returnPolicy,
+  )
+  expect(safeJson(productLd(testProduct(), about))).not.toContain('ReturnPolicy')
+})

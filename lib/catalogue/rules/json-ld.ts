@@ -15,6 +15,8 @@ type Told = {
   pictureUrl?: (name: string) => string
   /** What delivery costs, where the seller has a table of PIN codes. */
   charges?: DeliveryCharges | undefined
+  /** The seller's terms of return, where there are any. */
+  returnPolicy?: object | undefined
 }
 
 export type Crumb = { name: string; path: string }
@@ -29,7 +31,7 @@ export const safeJson = (value: unknown) =>
 /** What a search engine is told of a product. */
 export const productLd = (
   product: Product,
-  { url, description, images, seller, isCounted = false, charges }: Told,
+  { url, description, images, seller, isCounted = false, charges, returnPolicy }: Told,
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -61,6 +63,7 @@ export const productLd = (
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: seller },
     shippingDetails: charges && shippingLd(charges),
+    hasMerchantReturnPolicy: returnPolicy,
   },
 })
 
@@ -88,6 +91,7 @@ export const productGroupLd = (product: Product, { url, seller, ...told }: Told)
         priceValidUntil: variant.sale?.until,
         availability: `https://schema.org/${availabilityOf(variant)}`,
         shippingDetails: offers.shippingDetails,
+        hasMerchantReturnPolicy: offers.hasMerchantReturnPolicy,
       },
     })),
   }

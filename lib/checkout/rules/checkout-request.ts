@@ -10,6 +10,8 @@ const PARTS = {
   /** The Buy Now line that it is about; '': it is about the cart. */
   buy: { query: 'buy', field: 'buy', fixed: true, is: /./ },
   address: { query: 'address', field: 'addressid', fixed: false, is: /^[\w-]{1,64}$/ },
+  /** A coupon's code, as it was typed; the page's form sends the one that is taken. */
+  coupon: { query: 'coupon', field: 'coupan_Code', fixed: true, is: /^\P{Cc}{1,64}$/u },
   pay: { query: 'pay', field: 'paymentmode', fixed: false, is: /^(COD|ONLINE)$/ },
 } as const
 

@@ -5,6 +5,7 @@ export type CheckoutWays = {
   place: FormPath
   refresh: FormPath
   quote: FormPath
+  coupon: FormPath
   confirm: FormPath
   payment: '/PaymentPage' | '/guest-payment'
   isGuest?: true
@@ -14,6 +15,7 @@ export const CUSTOMER_WAYS: CheckoutWays = {
   place: '/do/checkout/place',
   refresh: '/do/checkout/refresh',
   quote: '/do/checkout/quote',
+  coupon: '/do/checkout/coupon',
   confirm: '/do/checkout/confirm',
   payment: '/PaymentPage',
 }
@@ -22,6 +24,7 @@ export const GUEST_WAYS: CheckoutWays = {
   place: '/do/guest/place',
   refresh: '/do/guest/refresh',
   quote: '/do/guest/quote',
+  coupon: '/do/guest/coupon',
   confirm: '/do/guest/confirm',
   payment: '/guest-payment',
   isGuest: true,

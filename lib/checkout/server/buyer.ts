@@ -4,6 +4,7 @@ import { flashCookie } from '#lib/api/server/flash.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { guests, orderLinks } from '#lib/api/server/shop.ts'
+import type { NamedLine } from '#lib/cart/rules/lines.ts'
 import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
 import { cartOwnerOf, saveGuestCart } from '#lib/cart/server/request-cart.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
@@ -13,6 +14,7 @@ import { type CheckoutRequest, checkoutPath } from '../rules/checkout-request.ts
 import { withoutOrdered } from '../rules/without-ordered.ts'
 import { tokenOf } from './form-values.ts'
 import { guestTokenOf } from './guest-cookie.ts'
+import { type Checkout, readCheckout } from './read-checkout.ts'
 
 /** Whose checkout a form belongs to: a customer's, or a guest's. */
 export type Buyer = {
@@ -22,11 +24,15 @@ export type Buyer = {
   over: (chosen: CheckoutRequest, request: Request, isDead?: boolean) => FormOutcome
   /** A customer always types the digits for an order at the door; of a guest the order itself asks them. */
   alwaysDigits: boolean
+  /** What the checkout shows now. */
+  checkout: (token: string, chosen: CheckoutRequest, request: Request) => Promise<Checkout | undefined>
   /** Where an order that was accepted goes on, and what the browser keeps of it. */
   next: (
     id: string,
     order: OrderRequest,
     request: Request,
+    /** Online, all of it or an advance. */
+    isToPay: boolean,
   ) => Promise<Pick<FormOutcome, 'to' | 'say' | 'cookies'>>
 }
 
@@ -35,8 +41,10 @@ export const CUSTOMER: Buyer = {
   tokenOf,
   over: (chosen, _, isDead) => sessionOver(checkoutPath(chosen), isDead ? undefined : 'tokenMissing'),
   alwaysDigits: true,
-  next: async (id, { paymentmode }) => ({
-    to: `${(paymentmode === 'ONLINE' ? routes.payment : routes.confirmation).path}?order=${id}`,
+  checkout: (token, chosen, { headers }) =>
+    readCheckout({ token, address: headers.get('x-client-address') ?? undefined }, chosen),
+  next: async (id, _order, _request, isToPay) => ({
+    to: `${(isToPay ? routes.payment : routes.confirmation).path}?order=${id}`,
   }),
 }
 
@@ -50,21 +58,34 @@ export const GUEST: Buyer = {
     return { to: checkoutPath(chosen, routes.guest.path), status: 401, say: 'guestOver' }
   },
   alwaysDigits: false,
-  next: async (id, order, request) => {
-    if (order.paymentmode === 'ONLINE') return { to: `${routes.guestPayment.path}?order=${id}` }
+  checkout: (token, chosen, { headers }) => {
+    const cookies = headers.get('cookie')
+    const { lines } = cartOwnerOf(cookies).guest
+    const orderBrowser = cookieOf(cookies, COOKIES.orderBrowser)
+    const from = {
+      address: headers.get('x-client-address') ?? undefined,
+      ...(orderBrowser && { orderBrowser }),
+    }
+    return readCheckout({ token, ...from, guest: { cart: lines, passed: false }, guestLines: lines }, chosen)
+  },
+  next: async (id, order, request, isToPay) => {
+    if (isToPay) return { to: `${routes.guestPayment.path}?order=${id}` }
     const link = await orderLinks?.addressOf(id)
     const say = 'guestOrdered'
     return {
       to: link ? new URL(link).pathname : `${routes.guestPayment.path}?order=${id}`,
       say,
-      cookies: [...cartAfter(order, request), flashCookie({ say })],
+      cookies: [
+        ...(order.keep_cart ? [] : cartAfter(order.orders.map(lineOrdered), request)),
+        flashCookie({ say }),
+      ],
     }
   },
 }
 
 /** What was ordered leaves the browser's cart (Rule 17). */
-export function cartAfter({ orders, keep_cart }: OrderRequest, request: Request): string[] {
+export function cartAfter(ordered: readonly NamedLine[], request: Request): string[] {
   const { guest } = cartOwnerOf(request.headers.get('cookie'))
-  if (keep_cart || guest.lines.length === 0) return []
-  return saveGuestCart(guest, withoutOrdered(guest.lines, orders.map(lineOrdered))).cookies
+  const left = withoutOrdered(guest.lines, ordered)
+  return left.length === guest.lines.length ? [] : saveGuestCart(guest, left).cookies
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import { flashCookie } from '#lib/api/server/flash.ts'
 import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
-import { orderLinks, shop } from '#lib/api/server/shop.ts'
+import { guests, orderLinks, shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { signedOfForm } from '#lib/contract/signed-payment.ts'
 import { routes } from '#lib/routes.ts'
-import { GUEST } from './buyer.ts'
+import { cartAfter, GUEST } from './buyer.ts'
 import { orderIdOf, refusedForm, textOf } from './form-values.ts'
 
 const step = (order: string) => `${routes.guestPayment.path}${order ? `?order=${order}` : ''}`
@@ -24,7 +24,10 @@ export const confirmGuestPaymentAction: FormAction = async (values, request) => 
     return {
       to: await pathOfOrder(id),
       say,
-      cookies: say && [flashCookie({ say })],
+      cookies: [
+        ...cartAfter((await guests?.linesToLeave(id)) ?? [], request),
+        ...(say ? [flashCookie({ say })] : []),
+      ],
       message,
       body: { coorderid: id },
     }

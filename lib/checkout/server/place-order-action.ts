@@ -10,6 +10,7 @@ import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout-schemas.ts'
 import type { Caller } from '#lib/contract/index.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { couponCookie } from '#lib/coupons/server/coupon-cookie.ts'
 import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
@@ -54,12 +55,19 @@ export const placeOrderBy =
       const guest = guestOf(buyer, request, passed)
       const caller = { token, key, address, orderBrowser, practicePhone: practice.practicePhone, ...guest }
       const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
-      const cookies = [...practice.cookies, ...(orderBrowser ? [orderBrowserCookie(orderBrowser)] : [])]
+      const cookies = [
+        ...practice.cookies,
+        ...(orderBrowser ? [orderBrowserCookie(orderBrowser)] : []),
+        // Its coupon is used.
+        ...(checked.data.coupan_Code ? [couponCookie('')] : []),
+      ]
       // The host took it and does not say which it is: it stands among the others.
       if (!coorderid) return { to: routes.orders.path, message, cookies }
       const gatewayOrder =
         placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
-      const next = await buyer.next(coorderid, checked.data, request)
+      // An order to pay at the door may ask for an advance.
+      const isToPay = online || Boolean(gatewayOrder)
+      const next = await buyer.next(coorderid, checked.data, request, isToPay)
       return {
         // Where the next page says more than the shop did.
         ...(!next.say && { message }),
@@ -164,11 +172,13 @@ async function notPlaced(
   if (!(error instanceof ApiError) || error.status !== 409)
     return refusedForm(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
   const { key } = error
-  if (isMessageKey(key)) return { to, status: 409, say: key, body: { unpaid: key === 'orderedUnpaid' } }
+  const isCoupon = key?.startsWith('coupon') === true
+  if (isMessageKey(key) && !isCoupon)
+    return { to, status: 409, say: key, body: { unpaid: key === 'orderedUnpaid' } }
   return {
     to,
     status: 409,
-    say: 'priceChanged',
+    say: isCoupon ? 'couponNotTaken' : 'priceChanged',
     message: error.message,
     body: { quote: await quoteNow(order, caller) },
     seen: shownPricesOf(order),

@@ -7,6 +7,12 @@ export const ACKNOWLEDGE_HOURS = 48
 export const ABOUT = ['order', 'product', 'delivery', 'refund', 'privacy', 'other'] as const
 export type About = (typeof ABOUT)[number]
 
+/** What whoever holds the link of an order, and cannot do it themselves, asks the shop for: the shop calls its customer first. */
+export const LINK_REQUESTS = ['ask-cancel', 'ask-return', 'ask-refund'] as const
+export type LinkRequest = (typeof LINK_REQUESTS)[number]
+export const isLinkRequest = (about: string): about is LinkRequest =>
+  LINK_REQUESTS.some(request => request === about)
+
 export type TicketState = 'received' | 'acknowledged' | 'settled'
 
 export type TicketTimes = { createdAt: Date; acknowledgedAt: Date | null; settledAt: Date | null }

@@ -29,6 +29,8 @@ export type PinAnswer = PinPlaces & {
   isKnown: boolean
   /** Paise; none where the shop has no table, or does not deliver there. */
   charge?: number
+  /** Whether an order may be paid at the door there; none where the shop has no table. */
+  cod?: boolean
 }
 
 const NOWHERE: PinPlaces = { places: [], town: '' }
@@ -38,17 +40,18 @@ export function pinAnswer(
   pin: string,
   found: PinPlaces | undefined,
   offer: DeliveryOffer | undefined,
+  freeAbove?: number,
 ): PinAnswer {
   const said = { pin, ...(found ?? NOWHERE), isKnown: found !== undefined, more: '' }
   if (pin.length !== 6) return { ...said, ok: false, say: notSixDigits }
   if (!found) return { ...said, ok: false, say: noSuchPin(pin) }
   if (!offer) return { ...said, ok: true, say: '', more: pinIs(pin, placeInWords(found)) }
   if (!offer.served) return { ...said, ok: false, say: pinNotServed(pin, placeInWords(found)) }
-  const { charge } = offer
+  const { charge, cod } = offer
   return {
     ...said,
-    ...{ ok: true, charge, say: offerInWords(offer) },
-    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge })}`,
+    ...{ ok: true, charge, cod, say: offerInWords(offer) },
+    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge }, freeAbove)}`,
   }
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryCharges } from './delivery-charges.ts'
 import { shippingLd } from './shipping-ld.ts'
 
 const charges: DeliveryCharges = {
-  ...{ lowest: 2900, highest: 9900, cod: true, origin: '452001' },
+  ...{ lowest: 2900, highest: 9900, cod: true, someCod: true, origin: '452001' },
   days: { from: 1, to: 8 },
   prefixes: ['*', '45'],
 }

@@ -1,5 +1,7 @@
 // Saved addresses.
 
+export const addressNotServed =
+  'Your address is saved, but this shop may not send anything to that state: please choose an address in its own state to order.'
 export const addressSaved = 'Your address has been saved successfully!'
 export const addressUpdated = 'Your address has been updated successfully!'
 export const addressSubmitError = 'Error submitting address:'

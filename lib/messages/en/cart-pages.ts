@@ -5,6 +5,12 @@ export const bestSeller = 'Best Seller'
 export const summary = 'Summary'
 export const deliveryCharges = 'Delivery Charges'
 export const placeOrder = 'Place Order'
+export const payAtDoorAlone = 'Pay at the door. You see the final total before you order.'
+export const payOnlineAlone = 'Pay online. You see the final total before you order.'
+export const payOnlineOrAtSomeDoors =
+  'Pay online, or at the door where the PIN code allows it. You see the final total before you order.'
+export const payAtSomeDoors =
+  'Pay at the door where the PIN code allows it. You see the final total before you order.'
 export const payAtDoorOrOnline = 'Pay at the door or online. You see the final total before you order.'
 export const cartItems = 'Items'
 export const yourCart = 'Your cart'

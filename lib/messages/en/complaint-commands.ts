@@ -17,6 +17,8 @@ export const ticketIsAnswered = (number: string) => `${number} is answered. The 
 export const ticketIsSettled = (number: string) => `${number} is settled. The customer is told.`
 export const isLateTo = { acknowledge: 'late: acknowledge it', settle: 'late: settle it' }
 export const settleUntil = (day: string) => `settle by ${day}`
+export const callBeforeAsked =
+  'Call this number before you do anything: whoever has the order’s link could ask. Never write an address, a bill or a UPI ID into the answer.'
 export const ticketLabels = {
   number: 'Complaint',
   state: 'State',
@@ -25,6 +27,7 @@ export const ticketLabels = {
   from: 'From',
   reach: 'Reach',
   page: 'Page',
+  before: 'First',
   customer: 'Customer',
   shop: 'Shop',
 }

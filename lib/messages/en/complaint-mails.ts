@@ -1,7 +1,17 @@
 type Ticket = { shop: string; number: string; answer: string }
 type Words = { subject: string; paragraphs: string[] }
 
-/** To whoever complained. */
+const asked =
+  (what: string) =>
+  ({ shop, number }: Ticket): Words => ({
+    subject: `Somebody asks ${shop} ${what}`,
+    paragraphs: [
+      `Somebody who has the link to your order has asked the shop ${what}. The shop does nothing of it before it has called the mobile number of the order. It has the number ${number}.`,
+      'If it was not you, say so when the shop calls, and ask it for a new link: whoever has the old one can see what you ordered.',
+    ],
+  })
+
+/** To whoever complained; `ask-…`: to the customer of an order of which somebody asked by its link. */
 export const ticketMails = {
   received: ({ shop, number }: Ticket): Words => ({
     subject: `Your complaint ${number} at ${shop}`,
@@ -10,6 +20,9 @@ export const ticketMails = {
       'Its page shows where it stands. Do not pass the link on: whoever has it can read your complaint.',
     ],
   }),
+  'ask-cancel': asked('to cancel your order'),
+  'ask-return': asked('to take something of your order back'),
+  'ask-refund': asked('where the money of your order shall go'),
   acknowledged: ({ shop, number }: Ticket): Words => ({
     subject: `Your complaint ${number} at ${shop} is acknowledged`,
     paragraphs: ['The shop has read your complaint and is looking into it.'],

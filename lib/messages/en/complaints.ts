@@ -15,6 +15,12 @@ export const ticketAdded = 'Your message is added. The shop has been told.'
 export const ticketOpened =
   'Your complaint has reached the shop. Keep its number and this page: the answer stands here.'
 
+export const requestSent =
+  'The shop has your request, and calls the mobile number of the order before it does anything. Keep this page: the answer stands here.'
+export const askedOften =
+  'The shop has been asked for this order already. It calls the mobile number of the order.'
+export const notAskedNow = 'That cannot be asked of this order now.'
+export const requestMissing = 'Please choose what the shop should do.'
 export const ticketStateWords = { received: 'Received', acknowledged: 'Acknowledged', settled: 'Settled' }
 
 export const aboutWords = {
@@ -24,4 +30,7 @@ export const aboutWords = {
   refund: 'A refund or a payment',
   privacy: 'My data',
   other: 'Something else',
+  'ask-cancel': 'Asked by the order’s link: cancel it',
+  'ask-return': 'Asked by the order’s link: take something back',
+  'ask-refund': 'Asked by the order’s link: where a refund goes',
 }

@@ -21,6 +21,8 @@ export const stockMissing = 'has no stock, and other choices of its product have
 export const stockUnread = 'is no number of pieces: the stock is left open'
 export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
 export const mrpBelowPrice = 'is a price before that is lower than the price now: left out'
+export const formerPriceLeftOut =
+  'is a price of before, which is no MRP: left out. Write the MRP with all taxes, where there is one, into the column mrp'
 export const noPrice = 'has no price: left out'
 export const variantNoPrice = 'is a variant without a price: left out'
 export const noName = 'has neither a name nor a code: left out'

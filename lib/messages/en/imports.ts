@@ -127,6 +127,8 @@ export const sectionIdOfCollection = (id: number, name: string) =>
   `${id} is the id of the collection “${name}”: give the section another one`
 export const collectionWithoutRule =
   'says of no product that it belongs here: fill in tag, brand, price_from, price_to or products'
+export const collectionEndsFirst = (from: string, to: string) =>
+  `it would be shown from ${from} until ${to}, which is not after it`
 export const collectionPrices = (from: string, to: string) => `${from} is more than price_to, ${to}`
 
 // A synonym

@@ -74,6 +74,7 @@ export const handedToCourier = (orderId: string) => `Your order ${orderId} has b
 export const courierLabel = 'Courier'
 export const trackingNumberLabel = 'Tracking number'
 export const trackOrder = 'Track the order'
+export const billIsAttached = 'Your bill is attached to this mail as PDF.'
 
 // To a customer whose address was corrected
 export const addressIsCorrected = (orderId: string) => `The address of your order ${orderId} is corrected`

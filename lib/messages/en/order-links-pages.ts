@@ -16,3 +16,15 @@ export const linkNotCopied = 'Please copy it by hand.'
 export const shareOrderLink = 'Send by WhatsApp'
 export const shareOrderText = (address: string) => `My order: ${address}`
 export const cancelThisOrder = 'Cancel this order'
+export const askShopFor = 'Ask the shop to cancel, to take back or to refund'
+export const askHint =
+  'You can ask here without signing in. The shop calls the mobile number of the order first, and does nothing before. Do not write a UPI ID, a PIN or an OTP: the shop asks for the UPI ID when it calls.'
+export const whatToAsk = 'What should the shop do?'
+export const chooseRequest = 'Choose'
+export const linkRequestWords = {
+  'ask-cancel': 'Cancel this order',
+  'ask-return': 'Take something back',
+  'ask-refund': 'Call me about where a refund goes',
+}
+export const whyAsked = 'Tell the shop why'
+export const sendRequest = 'Send the request'

@@ -34,6 +34,10 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'That you have ordered here without an account (guest_token)',
     'So that your name and address need not be typed again: 90 days, or until you say “Forget it”.',
   ],
+  [
+    'The coupon that a link brought or that you have used last (coupon)',
+    'A week, or until it is ordered with.',
+  ],
   ['The PIN code that delivery was asked for (delivery_pin)', 'A year.'],
   ['Which messages to phones this browser has caused, where they are practice (practice_phone)', '30 days.'],
   [

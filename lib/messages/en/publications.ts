@@ -50,7 +50,7 @@ export const choiceColumnsChange = (columns: string) =>
 export const sectionsChange = (count: number) =>
   `${counted(count, 'section is', 'sections are')} added or changed:`
 export const collectionsChange = (count: number) =>
-  `${counted(count, 'collection is', 'collections are')} added or changed, which an undo leaves as they are`
+  `${counted(count, 'collection is', 'collections are')} added or changed:`
 export const synonymsChange = (count: number) =>
   `${counted(count, 'synonym is', 'synonyms are')} added or changed:`
 export const synonymMeans = (word: string, from: string, to: string) =>
@@ -106,6 +106,7 @@ export const wasUndoneBy = (id: number) => `, undone by ${id}`
 export const publicationCounts = (added: number, changed: number, withdrawn: number) =>
   `${added} added, ${changed} changed, ${withdrawn} withdrawn`
 export const sectionsToo = (count: number) => `, ${counted(count, 'section')}`
+export const collectionsToo = (count: number) => `, ${counted(count, 'collection')}`
 export const synonymsToo = (count: number) => `, ${counted(count, 'synonym')}`
 export const deliveryToo = (count: number) => `, ${counted(count, 'row')} of delivery`
 export const shopToo = ', shop.json'

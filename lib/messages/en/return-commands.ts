@@ -7,7 +7,9 @@ npm run returns -- refuse RETURN --reason "WHY, as its customer reads it"
 npm run returns -- picked RETURN …
 npm run returns -- received RETURN …
 npm run returns -- refund RETURN [--unsellable]    (again: asks the provider once more where it is stuck)
+npm run returns -- refund RETURN|ORDER --done UTR    (you have paid it in another way than the provider, which could not)
 npm run returns -- exchange RETURN --courier "NAME" --number NUMBER [--unsellable]
+npm run returns -- back RETURN [--unsellable]    (the parcel of its exchange came back: the money goes back instead)
 npm run returns -- utr RETURN|ORDER UTR    (you have paid a refund to the customer's UPI ID)
 --unsellable   what came back does not go into stock again`
 export const returnsKeptBy = 'The returns are kept by'
@@ -33,9 +35,15 @@ export const goesBackByYou = (number: string, amount: string) =>
   `${number} is ended: pay ${amount} to the customer's UPI ID (show tells it), then say: utr ${number} UTR.`
 export const exchangeIsOnItsWay = (number: string) =>
   `${number} is exchanged, and its customer gets a mail with the parcel's number.`
+export const exchangeCameBack = (number: string) => `The parcel of the exchange ${number} came back.`
+export const exchangeNotSent = (number: string, state: string) =>
+  `The return ${number} is ${state}: no parcel of an exchange is on its way.`
+export const exchangeWithCustomer = (number: string) =>
+  `What was sent for ${number} is asked back, or came back before: end that first (list shows it).`
 export const utrMalformed = (typed: string) =>
   `"${typed}" is no UTR: it has 12 digits (UPI, IMPS), or 16 to 22 letters and digits (NEFT, RTGS).`
 export const noRefundByHand = (name: string) => `There is no refund of ${name} that you pay by hand.`
+export const noPartRefund = (name: string) => `No part of ${name} has a refund.`
 export const noTargetYet = (name: string) =>
   `The customer of ${name} has given no UPI ID yet: nothing can have been paid to it.`
 export const utrWasRecorded = (name: string, utr: string) =>
@@ -78,6 +86,8 @@ export const linesMalformed = (typed: string) =>
 export const lineNotInOrder = (line: number, id: string) => `The order ${id} has no line ${line}.`
 export const tooManyOfLine = (line: number, left: number) =>
   `Line ${line} has only ${left} left that neither came back nor was lost.`
+export const nothingLeftOf = (id: string) =>
+  `Nothing of ${id} is left that neither came back, nor was lost, nor is asked back.`
 export const notPaidYet = (id: string) =>
   `Nothing of ${id} is paid yet: mark it delivered when the rest of it has been paid at the door, then say this again.`
 export const wholeIsLost = (id: string, kind: string) =>

@@ -81,10 +81,12 @@ export const returnMails = {
     subject: `A part of your order ${news.orderId} was damaged on the way`,
     paragraphs: ['We are sorry: it did not arrive whole.', goesBack(news)],
   }),
-  paid: ({ orderId, amount, utr }: News): Words => ({
+  paid: ({ orderId, amount, utr, way }: News): Words => ({
     subject: `${amount} was paid back to you`,
     paragraphs: [
-      `The shop has paid ${amount} of your order ${orderId} to your UPI ID. The bank’s number of the payment (UTR): ${utr}.`,
+      way === 'online'
+        ? `The payment provider could not give ${amount} of your order ${orderId} back, so the shop has paid it to you itself. The bank’s number of the payment (UTR): ${utr}.`
+        : `The shop has paid ${amount} of your order ${orderId} to your UPI ID. The bank’s number of the payment (UTR): ${utr}.`,
     ],
   }),
   target: ({ orderId, upi, before }: News): Words => ({

@@ -29,6 +29,22 @@ export const lack = {
     what: `“${text}” is claimed, which the law takes you at: can you prove it?`,
     how: `${field} in shop.json; "" says nothing`,
   }),
+  notFree: (field: string, text: string, charges: string) => ({
+    what: `“${text}” is claimed, and delivery.csv charges something: ${charges}`,
+    how: `${field} in shop.json, or the charges of delivery.csv`,
+  }),
+  notAtTheDoor: (field: string, text: string, somewhere: boolean) => ({
+    what: `“${text}” is claimed, and by delivery.csv ${somewhere ? 'not every order' : 'no order'} can be paid at the door`,
+    how: `${field} in shop.json, or the column cod of delivery.csv`,
+  }),
+  makers: (names: readonly string[], others: number) => ({
+    what: `Nobody says who makes, packs or imports ${namesAnd(names, others)}`,
+    how: 'manufacturer, packer or importer with its address in products.csv, categories.csv, or as declared in shop.json',
+  }),
+  importers: (names: readonly string[], others: number) => ({
+    what: `From another country, and without an importer: ${namesAnd(names, others)}`,
+    how: 'importer and importer_address in products.csv, categories.csv, or as declared in shop.json',
+  }),
   oldClaims: {
     what: 'An earlier version claimed things for this shop that its seller never said; they are not shown any more',
     how: 'import shop.json again, with those that are true',
@@ -111,3 +127,6 @@ export const fieldNames = {
 }
 export const andMore = (fields: readonly string[]) =>
   `${fields.join(', ')} ${fields.length === 1 ? 'is' : 'are'}`
+
+const namesAnd = (names: readonly string[], others: number) =>
+  `${names.map(name => `“${name}”`).join(', ')}${others > 0 ? ` and ${others} more` : ''}`

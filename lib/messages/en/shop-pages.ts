@@ -28,6 +28,7 @@ export const whereIsMyOrderAnswer = 'Every order shows where it is, from packed 
 export const canPayAtDoor = 'Can I pay at the door?'
 export const canPayAtDoorAnswer =
   'Yes: choose cash on delivery at checkout, and have the amount ready when the parcel comes.'
+export const canPayAtSomeDoorsAnswer = 'At some PIN codes: checkout offers it where it can be had.'
 export const howToReturn = 'How do I return something?'
 export const canICancel = 'Can I cancel?'
 export const canICancelAnswer = 'Yes, until it is shipped, under the order itself.'

@@ -1,6 +1,9 @@
 // Settings
 export const notWholeNumber = (name: string, least: number, most: number, given: string) =>
   `${name} must be a whole number from ${least} to ${most}, and it is "${given}".`
+export const notOneOf = (name: string, words: string, text: string) =>
+  `${name} must be ${words}, and it is "${text}".`
+export const samePort = (name: string, other: string) => `${name} must be another port than ${other}.`
 export const notYesOrNo = (name: string, given: string) => `${name} must be yes or no, and it is "${given}".`
 export const notAddressThatBegins = (name: string, beginnings: string) =>
   `${name} must be an address that begins with ${beginnings}.`

@@ -10,12 +10,12 @@ export const what = {
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, what became of it and what you wrote to us',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused) and what you wrote to us',
   links:
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
   payments:
-    'Payments and refunds: amounts, times and the payment provider’s numbers, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
+    'Payments and refunds: amounts, times and the payment provider’s numbers, the UTR that you type for a payment by UPI, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
   returns: 'What you asked to return or exchange, why, what you wrote, and what became of it',
   complaints:
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
@@ -53,11 +53,11 @@ export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
   addresses: () => 'Until you remove them or erase your account',
   cart: () => 'Until you change them or erase your account',
   orders: ({ billYears, unsoldDays }) =>
-    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days.`,
+    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days. That a parcel was refused: 12 months.`,
   links: () => 'A link opens its order until 90 days after it has ended; none once your account is erased',
   bills: ({ billYears }) => `${billYears} years from the end of the financial year in which they were issued`,
   payments: ({ billYears }) =>
-    `${billYears} years, with the order; a UPI id until then, or until you erase your account`,
+    `${billYears} years, with the order; a UTR and a UPI id until then, or until you erase your account`,
   returns: ({ billYears }) =>
     `${billYears} years, with the order; what you wrote until then, or until you erase your account`,
   complaints: ({ unsoldDays }) =>

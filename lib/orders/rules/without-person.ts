@@ -23,6 +23,9 @@ export const withoutPerson = (order: Order): Order => ({
   trackingNumber: '',
   events: order.events.map(event => ({ ...event, note: '' })),
   gatewayOrder: undefined,
+  bills: undefined,
+  returns: undefined,
+  upi: undefined,
 })
 
 // Some write their whole name into the first field.

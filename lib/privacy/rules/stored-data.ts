@@ -94,6 +94,8 @@ const STORED = {
       'subtotal',
       'delivery',
       'discount',
+      'coupon',
+      'coupon_code',
       'total',
       'address',
       'placed_at',
@@ -102,6 +104,11 @@ const STORED = {
       'cancel_reason',
       'cancel_comment',
       'included_tax',
+      'at_door',
+      'confirm_until',
+      'confirmed_at',
+      'confirmed_by',
+      'reminded_at',
     ],
     order_lines: [
       'order_id',
@@ -122,8 +129,10 @@ const STORED = {
       'promise',
       'options',
     ],
+    coupon_uses: ['order_id', 'code', 'number', 'used_at'],
     order_promises: ['order_id', 'pin', 'first_day', 'last_day'],
     order_events: ['order_id', 'kind', 'at', 'note'],
+    refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
   },
   links: {
@@ -232,6 +241,7 @@ const STORED = {
       'created_at',
     ],
     refund_targets: ['order_id', 'upi', 'given_at', 'frozen_at'],
+    upi_claims: ['id', 'order_id', 'utr', 'claimed_at', 'state', 'flagged', 'reason', 'decided_at'],
   },
   returns: {
     return_requests: [
@@ -413,6 +423,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'catalogue_version',
   'code_days',
   'collections',
+  'coupons',
   'delivery_rules',
   'facet_blocks',
   'facet_format',

@@ -22,8 +22,8 @@ export type ReturnStep = Exclude<ReturnState, 'asked'>
 
 const BEFORE: Record<ReturnStep, readonly ReturnState[]> = {
   accepted: ['asked'],
-  // What came may not be what was sent.
-  refused: ['asked', 'received'],
+  // What was accepted may never be handed over, and what came may not be what was sent.
+  refused: ['asked', 'accepted', 'received'],
   withdrawn: ['asked', 'accepted'],
   picked: ['accepted'],
   received: ['accepted', 'picked'],

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
 import { returns } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
@@ -25,4 +26,10 @@ export async function readReturnPage(path: string, id: string | null) {
     if (isDenied(error)) redirect(expiredPath(path))
     throw error
   }
+}
+
+/** For whom the text of a form is kept while they sign in again; '' for who has no session. */
+export async function readOwner(): Promise<string> {
+  const token = (await cookies()).get(COOKIES.token)?.value
+  return token ? readDraftOwner(token).catch(() => '') : ''
 }

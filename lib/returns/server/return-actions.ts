@@ -10,6 +10,7 @@ import { sessionOver } from '#lib/api/server/session-over.ts'
 import { returns } from '#lib/api/server/shop.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { routes } from '#lib/routes.ts'
+import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { formActor } from '#lib/session/server/form-actor.ts'
 import { readAskedReturn } from '../rules/read-asked-return.ts'
 import { returnPath } from '../rules/return-path.ts'
@@ -28,7 +29,11 @@ const about =
     try {
       return await work(orderId, values, request)
     } catch (error) {
-      if (isDenied(error)) return sessionOver(back)
+      if (isDenied(error)) {
+        // What was typed waits until its owner has signed in again.
+        const over = sessionOver(back)
+        return { ...over, cookies: [...(over.cookies ?? []), ...draftCookie(values.owner, values)] }
+      }
       if (!(error instanceof ApiError) || error.status >= 500) throw error
       return refusedOutcome(back, error, 'somethingWrongRetry')
     }

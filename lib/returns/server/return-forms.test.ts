@@ -8,6 +8,7 @@ import { delivered } from '#lib/backend/returns/test-returns.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { formActionOf } from '#lib/forms/server/form-actions.ts'
 import { MAX_PICTURES_FORM } from '#lib/server/http/picture-forms.ts'
+import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 
 withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Kurta', sizes: { M: 500, L: 50 }, price: 400 }))
@@ -203,4 +204,37 @@ test('a return of someone else’s order, or without a session, is refused', asy
     httpStatus: 404,
     key: 'returnMissing',
   })
+})
+
+test('a session that died leads to the sign-in and back, and what was typed waits for its owner alone', async () => {
+  const buyer = await newBuyer()
+  const id = await delivered(buyer, [{ id: 1, size: 'M', units: 2 }])
+  const owner = 'o'.repeat(22)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(asked(id, { comment: 'The seam is open.', owner })))
+    body.append(name, value)
+  const request = new Request('http://shop.test/do/returns/ask', {
+    method: 'POST',
+    headers: {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      accept: 'text/html',
+      cookie: 'user_token=over',
+    },
+    body,
+  })
+  const response = await postForm(request, formActionOf('returns', 'ask') ?? (async () => ({ to: '/' })))
+  const to = response.headers.get('location') ?? ''
+  expect(to).toMatch(/^\/login\?from=/)
+  expect(new URL(to, 'http://shop.test').searchParams.get('from')).toBe(`/return-request?order=${id}`)
+  const draft = /address_draft=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  const kept = draft && decodeURIComponent(draft)
+  expect(readDraftCookie(kept, owner)).toMatchObject({
+    order: id,
+    comment: 'The seam is open.',
+    wish: 'money',
+    reason: 'size',
+    'units-0': '1',
+  })
+  expect(readDraftCookie(kept, 'p'.repeat(22))).toBeUndefined()
 })

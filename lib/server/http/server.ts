@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { HASH_QUEUE_SECONDS } from '#lib/constants.ts'
 import { messages } from '#lib/message-table.ts'
+import type { PageOrigin } from '../metrics/meters.ts'
+import type { OnRequest } from '../metrics/observe-requests.ts'
 import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
 import type { Network } from '../rate-limit/networks.ts'
@@ -14,6 +16,7 @@ import { cachedPageResponse } from './cached-page.ts'
 import { checkHeaders } from './check-headers.ts'
 import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
+import { couponLinkResponse } from './coupon-link-response.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { answerFilledPage } from './filled-page.ts'
@@ -25,7 +28,7 @@ import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
 import { passToNext } from './pass-to-next.ts'
 import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
 import { isForDocument, send, sendWhenReady } from './response.ts'
-import { isCall, routeRequest, UNKNOWN_PATH } from './route-request.ts'
+import { isCall, isPage, routeRequest, UNKNOWN_PATH } from './route-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import { warnOfUnknownProxy } from './unknown-proxy.ts'
 import { refuseUpgrades } from './upgrades.ts'
@@ -43,6 +46,9 @@ type Options = {
   /** While developing: the one way for a socket to leave HTTP. */
   hotReload?: HotReload
   connections?: number
+  /** Called for each request, and for each page with how it came about. */
+  onRequest?: OnRequest
+  onPage?: (origin: PageOrigin) => void
 }
 
 /** Each request of this server is looked at here first; what is answered here never reaches its own listeners. */
@@ -55,6 +61,8 @@ export function answerBeforeNext(
     buildFolder,
     hotReload,
     connections,
+    onRequest,
+    onPage,
   }: Options = {},
 ) {
   const queuePassword = passwordQueue()
@@ -77,6 +85,7 @@ export function answerBeforeNext(
       for (const listener of nextListeners) listener.call(server, request, response)
     }
     if (hotReload && isForDevTools(request)) return askNext()
+    onRequest?.(request, response)
     endWithResponse(request, response)
     setStandardHeaders(response, cleanHeaders(request, trustProxy))
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
@@ -88,12 +97,25 @@ export function answerBeforeNext(
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
     if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
+    const link = couponLinkResponse(request, path)
+    if (link) return send(request, response, link)
     const answer = answerAtOnce(request, path)
-    if (answer) return send(request, response, answer)
+    if (answer) {
+      if (isPage(path)) onPage?.('cached')
+      return send(request, response, answer)
+    }
     const file = files()(request, path)
     if (file) return sendWhenReady(request, response, file)
-    const passOn = () => passToNext(request, response, verdict, askNext)
-    if (answerFilledPage(request, response, verdict, passOn)) return
+    let isPassedOn = false
+    const passOn = () => {
+      isPassedOn = true
+      if (isPage(path)) onPage?.('rendered')
+      return passToNext(request, response, verdict, askNext)
+    }
+    if (answerFilledPage(request, response, verdict, passOn)) {
+      if (onPage) response.once('close', () => isPassedOn || onPage('filled'))
+      return
+    }
     const api = isCall(path) ? apiHandler() : undefined
     const goOn = () =>
       api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()

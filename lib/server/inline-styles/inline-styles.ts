@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtFileOf } from '../next-internals.mjs'
 import { STYLESHEETS } from '../next-internals.ts'
-import { readStylesheet, type Stylesheet } from './page-styles.ts'
+import { readStylesheets, type Stylesheet } from './page-styles.ts'
 import { namesIn } from './selector-names.ts'
 
 /**
@@ -9,22 +9,23 @@ import { namesIn } from './selector-names.ts'
  * what scripts add can need more of them: the page's script adds them (`lib/browser/inline/load-stylesheets.ts`), and
  * without script they come at the page's end.
  */
-export function inlineStyles(html: string, read = readBuiltStylesheet): string {
+export function inlineStyles(html: string, read = readBuiltStylesheets): string {
   const urls = [...html.matchAll(STYLESHEETS)].map(([, url = '']) => url)
-  const sheets = urls.map(read)
-  if (!urls.length || !sheets.every(sheet => sheet !== undefined)) return html
+  const sheets = urls.length ? read(urls) : undefined
+  if (!sheets) return html
   const names = namesIn(html.replace(SCRIPT, ''))
   for (const name of MADE_BY_SCRIPTS) names.add(name)
-  const css = sheets.map(sheet => sheet.partFor(names)).join('')
+  if (names.has('#choice')) names.add('.chip')
+  const css = sheets.partFor(names)
   return html
     .replace(STYLESHEETS, '')
     .replace('</head>', () => `${styleTag(urls)}${css}</style></head>`)
     .replace('</body>', () => `<noscript>${urls.map(linkTo).join('')}</noscript></body>`)
 }
 
-/** What the first response (`lib/browser/inline`) may show before any stylesheet has come. */
+/** What the first response (`lib/browser/inline`) may show before any stylesheet has come; chips only in its dialog. */
 const MADE_BY_SCRIPTS = [
-  ...['.count', '.sr-only', '.toast', '.border-danger', '.link', '.chip'],
+  ...['.count', '.sr-only', '.toast', '.border-danger', '.link'],
   ...['a', 'img', 'input', 'label', 'p', 'span'],
 ]
 
@@ -38,16 +39,17 @@ const linkTo = (url: string) => `<link rel="stylesheet" href="${url}"/>`
 
 const known = new Map<string, Stylesheet>()
 
-function readBuiltStylesheet(url: string): Stylesheet | undefined {
-  const found = known.get(url)
+function readBuiltStylesheets(urls: readonly string[]): Stylesheet | undefined {
+  const name = urls.join(' ')
+  const found = known.get(name)
   if (found) return found
   try {
-    const sheet = readStylesheet(readFileSync(builtFileOf(url), 'utf8'), url)
-    known.set(url, sheet)
-    return sheet
+    const sheets = readStylesheets(urls.map(url => ({ url, css: readFileSync(builtFileOf(url), 'utf8') })))
+    known.set(name, sheets)
+    return sheets
   } catch (error) {
     // Such a page keeps its links.
-    console.error(`${url} could not be read:`, error)
+    console.error(`${name} could not be read:`, error)
     return undefined
   }
 }

@@ -1,8 +1,8 @@
-import { readStylesheet } from './page-styles.ts'
+import { readStylesheets } from './page-styles.ts'
 import { namesIn } from './selector-names.ts'
 
 const part = (css: string, ...names: string[]) =>
-  readStylesheet(css, '/_next/static/chunks/a.css').partFor(new Set(names))
+  readStylesheets([{ css, url: '/_next/static/chunks/a.css' }]).partFor(new Set(names))
 
 test('a rule stays where the page has all that its selector names', () => {
   const css = '.a .b{color:red}.a>.c{color:blue}h2,h3{margin:0}#x{top:0}'
@@ -54,8 +54,9 @@ test('what a stylesheet names beside itself is named by its whole path', () => {
   )
 })
 
-test('what is no rule stays', () => {
-  const css =
-    '@layer a,b;@property --x{syntax:"*";inherits:false}@font-face{font-family:Own;src:url(/own.woff2)}'
-  expect(part(css)).toBe(css)
+test('what is no rule stays; a declared name only where a rule reads it', () => {
+  const css = '@layer a,b;@font-face{font-family:Own;src:url(/own.woff2)}'
+  const named = '@property --x{syntax:"*";inherits:false}.a{top:var(--x)}'
+  expect(part(css + named)).toBe(css)
+  expect(part(css + named, '.a')).toBe(css + named)
 })

@@ -5,9 +5,11 @@ import {
   keysApart,
   notAddressThatBegins,
   notMailAddress,
+  notOneOf,
   notPhoneId,
   notWholeNumber,
   notYesOrNo,
+  samePort,
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
@@ -23,7 +25,8 @@ export const readEnv = (source: Source) => {
   const siteUrl = webAddress(source, 'SITE_URL') ?? `http://localhost:${port}`
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)
-  const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  const practiceAsked = yesOrNo(source, 'PRACTICE_PAYMENTS')
+  const practiceAllowed = practiceAsked ?? !production
   const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
   const apiHost = webAddress(source, 'API_HOST')
@@ -35,10 +38,18 @@ export const readEnv = (source: Source) => {
   const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const metricsPort = given(source, 'METRICS_PORT')
+    ? wholeNumber(source, 'METRICS_PORT', 0, 1, 65_535)
+    : undefined
+  if (metricsPort === port) throw new StartError(samePort('METRICS_PORT', 'PORT'))
   const dataDir = path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data')
   return {
     port,
     host: given(source, 'HOST') ?? '0.0.0.0',
+    // A port of its own, for whoever watches the shop: visitors do not reach it.
+    metricsPort,
+    metricsHost: given(source, 'METRICS_HOST') ?? '127.0.0.1',
+    logFormat: oneOf(source, 'LOG_FORMAT', ['text', 'json']),
     dataDir,
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost,
@@ -48,6 +59,8 @@ export const readEnv = (source: Source) => {
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
     practicePayments,
+    // Practice where shop.json has a UPI id too: it is asked for by name (Rule 110).
+    practiceByName: practicePayments && practiceAsked === true,
     // The name of its folder in lib/backend/payments.
     paymentProvider: practicePayments ? ('practice' as const) : ('razorpay' as const),
     paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
@@ -102,6 +115,18 @@ const wholeNumber = (source: Source, name: string, otherwise: number, least: num
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
   if (value < least || value > most) throw new StartError(notWholeNumber(name, least, most, text))
   return value
+}
+
+const oneOf = <const Word extends string>(
+  source: Source,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word => {
+  const text = given(source, name)?.toLowerCase()
+  if (text === undefined) return words[0]
+  const word = words.find(each => each === text)
+  if (word === undefined) throw new StartError(notOneOf(name, words.join(' or '), text))
+  return word
 }
 
 const yesOrNo = (source: Source, name: string) => {

@@ -2,7 +2,7 @@ import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { type SubmittedValues, submittedValues } from '#lib/api/server/submitted-values.ts'
 import { COOKIES } from '#lib/cookies.ts'
 
-/** The draft of an address form without script: kept during the sign-in, for its owner only, once. */
+/** The draft of an address form, or of a return, without script: kept during the sign-in, for its owner only, once. */
 const SECONDS = 900
 // A browser drops a cookie of more than 4096 characters completely.
 const MAX_COOKIE = 3600

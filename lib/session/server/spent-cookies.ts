@@ -20,7 +20,7 @@ export function spentCookies(visit: Visit): string[] {
     // Shown once.
     ...(isShown && cookie(COOKIES.flash) !== undefined ? [clearFlashCookie()] : []),
     // Given to its owner on this page, or to nobody.
-    ...(isShown && route === routes.addressForm && cookie(COOKIES.addressDraft) !== undefined
+    ...(isShown && DRAFTED.has(route) && cookie(COOKIES.addressDraft) !== undefined
       ? [clearDraftCookie()]
       : []),
     ...lostNames(cookie),
@@ -30,6 +30,9 @@ export function spentCookies(visit: Visit): string[] {
 // Names without a token belong to no session, so they are cleared (Rule 50).
 const lostNames = (cookie: Visit['cookie']) =>
   !cookie(COOKIES.token) && NAMES.some(name => cookie(name) !== undefined) ? clearedSession() : []
+
+/** The pages whose form goes on with what was typed. */
+const DRAFTED: ReadonlySet<PageRoute> = new Set([routes.addressForm, routes.returnRequest])
 
 const NAMES = [COOKIES.name, COOKIES.email, COOKIES.mobile]
 

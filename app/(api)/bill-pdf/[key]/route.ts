@@ -1,5 +1,6 @@
 import { billPdf } from '#lib/backend/bills/bill-pdf.ts'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
+import { billFileName } from '#lib/bills/rules/bill-file-name.ts'
 import { billReader } from '#lib/bills/server/read-bill.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
@@ -15,11 +16,10 @@ const answer = async (_: Request, { params }: { params: Promise<{ key: string }>
   try {
     const bill = await readBill(key, await billReader())
     if (!bill) return plain(404, billMissing)
-    const name = bill.number.replaceAll('/', '-')
     return new Response(new Uint8Array(await billPdf(bill)), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${name}.pdf"`,
+        'content-disposition': `inline; filename="${billFileName(bill.number)}"`,
         ...PRIVATE,
       },
     })

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OrderCode } from '#components/codes/order-code.tsx'
+import { ConfirmOrder } from '#components/orders/confirm-order.tsx'
+import { LinkRequestForm } from '#components/orders/link-request-form.tsx'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
@@ -43,7 +46,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
   const { key } = await params
   const linked = await readLinkedOrder(key)
   if (!linked) notFound()
-  const { order, mayAct, isGuest } = linked
+  const { order, mayAct, isGuest, requests } = linked
   const { id, state, placed } = orderText(order)
   const flash = await readFlash()
   const code = mayAct ? undefined : await readOrderCode(key, id)
@@ -61,9 +64,10 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </h2>
             <span className="tag">{state}</span>
           </header>
+          <ConfirmOrder order={order} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
-          {order.payable && (
+          {order.payable && order.upi?.state !== 'waiting' && (
             <ButtonLink
               look="primary"
               href={`${(isGuest ? routes.guestPayment : routes.payment).path}?order=${id}`}
@@ -80,6 +84,9 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             order={{ name: 'key', value: key }}
             typed={flash.typed?.comment}
           />
+        )}
+        {requests.length > 0 && (
+          <LinkRequestForm orderKey={key} requests={requests} formKey={randomUUID()} flash={flash} />
         )}
         {order.cancellable && <LinkedCancelForm orderKey={key} flash={flash} />}
         {address && <OrderLinkBox address={address} />}

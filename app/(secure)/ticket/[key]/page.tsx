@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 })
 
-const GOOD = ['ticketOpened', 'ticketAdded']
+const GOOD = ['ticketOpened', 'ticketAdded', 'requestSent']
 
 /** One complaint, for whoever has its link. */
 export default async function TicketPage({ params }: { params: Promise<{ key: string }> }) {

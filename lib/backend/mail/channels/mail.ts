@@ -20,6 +20,7 @@ export const sendBy = (transport: MailTransport): Sender => ({
     if (!content) throw new Error(noLetter(key))
     await transport.send({
       ...render(content, branding),
+      ...(content.attachments && { attachments: content.attachments }),
       from: env.mailFrom.includes('<') ? env.mailFrom : { name: branding.shop, address: env.mailFrom },
       to: recipient,
       // The same mail has the same id, should it ever be handed over twice.

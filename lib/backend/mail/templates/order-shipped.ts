@@ -12,14 +12,18 @@ import {
   trackOrder,
 } from '#messages/mails.ts'
 import { orderLinkPath } from '../../order-links/order-link.ts'
+import { withBill } from '../attached-bill.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { billSection, orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
 
-export const orderShipped = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  shippedLetter(payload, await orderToTell(payload.orderId), paper, await orderLinkPath(payload.orderId))
+export async function orderShipped(payload: Payload, paper: MailBranding): Promise<MailContent> {
+  const { orderId, corrected } = payload
+  const letter = shippedLetter(payload, await orderToTell(orderId), paper, await orderLinkPath(orderId))
+  return corrected ? letter : withBill(letter, orderId)
+}
 
 export const shippedLetter = (
   { name, orderId, courier, number, corrected }: Payload,

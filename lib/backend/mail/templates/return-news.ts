@@ -3,6 +3,7 @@ import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { greeting, seeOrder } from '#messages/mails.ts'
 import { returnMails } from '#messages/return-mails.ts'
+import { withBill } from '../attached-bill.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -31,11 +32,12 @@ export async function returnNews(payload: ReturnNews, { shop }: MailBranding): P
   const order = await orderToTell(orderId)
   const request = await returnToTell(number)
   const { subject, paragraphs } = returnMails[what]({ ...request, ...payload, shop })
-  return {
+  const letter = {
     subject,
     greeting: greeting(name),
     paragraphs: paragraphs.filter(Boolean),
     sections: [goodsSection(orderText(order))],
     button: { label: seeOrder, path: `${routes.track.path}?order=${orderId}` },
   }
+  return what === 'exchanged' ? withBill(letter, orderId, number) : letter
 }

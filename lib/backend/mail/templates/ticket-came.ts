@@ -1,5 +1,6 @@
 import 'server-only'
-import type { About } from '#lib/complaints/rules/ticket-state.ts'
+import { type About, isLinkRequest, type LinkRequest } from '#lib/complaints/rules/ticket-state.ts'
+import { callBeforeAsked } from '#messages/complaint-commands.ts'
 import { ticketCameAt, ticketMoreAt, ticketRows, ticketWhatNow } from '#messages/complaint-mails.ts'
 import { aboutWords } from '#messages/complaints.ts'
 import { sellerGreeting } from '#messages/mails.ts'
@@ -9,7 +10,7 @@ import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { number: string; message?: number }
 type Row = {
-  about: About
+  about: About | LinkRequest
   order_id: string | null
   name: string
   email: string
@@ -24,7 +25,7 @@ export async function ticketCame({ number, message }: Payload, { shop }: MailBra
   return {
     subject: message ? ticketMoreAt(shop, number) : ticketCameAt(shop, number),
     greeting: sellerGreeting,
-    paragraphs: [cleanText(text), ticketWhatNow(number)],
+    paragraphs: [cleanText(text), ...(isLinkRequest(about) ? [callBeforeAsked] : []), ticketWhatNow(number)],
     rows: [
       [ticketRows.about, aboutWords[about]],
       ...(order ? [[ticketRows.order, order] satisfies [string, string]] : []),

@@ -1,0 +1,26 @@
+import { jsonLine } from '../log/json-log.ts'
+import { env } from '../settings/env.ts'
+import type { PageOrigin } from './meters.ts'
+import { metricsServer } from './metrics-server.ts'
+import { type OnRequest, observeRequests } from './observe-requests.ts'
+
+/** What the server calls for each request and each page; nothing where neither metrics nor lines of JSON are wanted. */
+export type Watch = { onRequest?: OnRequest; onPage?: (origin: PageOrigin) => void }
+
+/** Opens the metrics' port where one is set. The package is loaded only then. */
+export async function watchRequests(): Promise<Watch> {
+  const { metricsPort, metricsHost, logFormat } = env
+  const meters = metricsPort === undefined ? undefined : (await import('./meters.ts')).openMeters()
+  if (meters && metricsPort !== undefined) {
+    const server = metricsServer({ meters, port: metricsPort, host: metricsHost })
+    await new Promise((opened, failed) => server.once('listening', opened).once('error', failed))
+  }
+  if (!meters && logFormat !== 'json') return {}
+  return {
+    onRequest: observeRequests(({ route, method, status, ms, id }) => {
+      meters?.request({ route, method, status }, ms / 1000)
+      if (logFormat === 'json') jsonLine({ level: 'info', message: 'request', id, route, method, status, ms })
+    }),
+    onPage: meters?.page,
+  }
+}

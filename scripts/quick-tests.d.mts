@@ -1,0 +1,2 @@
+export declare const quickTests: () => { quick: string[]; left: Map<string, number> }
+export declare const reasonToWait: (file: string) => string | undefined

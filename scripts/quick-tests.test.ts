@@ -1,0 +1,28 @@
+import { quickTests, reasonToWait } from './quick-tests.mjs'
+
+test.each([
+  ['lib/cart/rules/lines.test.ts', undefined],
+  ['components/cart/cart-words.test.tsx', undefined],
+  ['lib/backend/db/migrate.test.ts', 'use a database'],
+  ['lib/backend/db/back-up.slow.test.ts', 'take long'],
+  ['scripts/env-files.test.ts', 'start a process'],
+  ['lib/server/http/server.test.ts', 'start a server'],
+  // Through a file that is there for tests.
+  ['lib/api/server/look-up-cart-ids.test.ts', 'start a server'],
+  // Through one whose name is computed.
+  ['lib/backend/payments/conformance.test.ts', 'use a database'],
+])('what %s needs is seen from its imports: %s', (file, reason) => {
+  expect(reasonToWait(file)).toBe(reason)
+})
+
+test('each file of tests is either quick or counted among those that wait', () => {
+  const { quick, left } = quickTests()
+  expect(quick.length).toBeGreaterThan(250)
+  expect(quick).toContain('scripts/quick-tests.test.ts')
+  expect([...left.keys()].sort()).toEqual([
+    'start a process',
+    'start a server',
+    'take long',
+    'use a database',
+  ])
+})
