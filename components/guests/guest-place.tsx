@@ -6,7 +6,7 @@ import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { chooseState } from '#messages/addresses-pages.ts'
 import { addressIsRight } from '#messages/fields.ts'
-import { districtChoice, stateChoice, townField } from '#messages/guest-pages.ts'
+import { districtChoice, stateChoice, townField, whichDistrict } from '#messages/guest-pages.ts'
 
 type Name = (typeof PLACE_FIELDS)[number]
 type Props = {
@@ -25,7 +25,8 @@ export function GuestPlace({ answer, start, error, register }: Props) {
       <Choice
         label={districtChoice}
         options={districts}
-        start={start.district ?? districts[0]}
+        none={whichDistrict}
+        start={start.district}
         error={error('district')}
         field={register('district')}
       />
