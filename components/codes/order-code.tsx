@@ -4,17 +4,25 @@ import type { Flash } from '#lib/api/server/flash.ts'
 import type { CodePage } from '#lib/codes/server/read-code-page.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { orderPath } from '#lib/orders/rules/order-path.ts'
-import { checkCode, codeOnItsWay, codeToPhone, isYourPhone, sendCodeButton } from '#messages/codes-pages.ts'
+import {
+  checkCode,
+  codeConfirms,
+  codeOnItsWay,
+  codeToPhone,
+  confirmWithCode,
+  isYourPhone,
+  sendCodeButton,
+} from '#messages/codes-pages.ts'
 import { CodeCaptcha } from './code-captcha.tsx'
 import { CodeField } from './code-field.tsx'
 import { CodeSent } from './code-sent.tsx'
 
-type Props = CodePage & { orderKey: string; phone: string; flash: Flash }
+type Props = CodePage & { orderKey: string; phone: string; flash: Flash; confirms: boolean }
 
-/** Whoever holds the phone of an order shows it by a code; then this browser sees all of the order. */
-export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, flash }: Props) => (
+/** Whoever holds the phone of an order shows it by a code: this browser then sees all of the order, which is confirmed. */
+export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, flash, confirms }: Props) => (
   <section className="grid gap-4" aria-labelledby="order-code">
-    <h2 id="order-code">{isYourPhone}</h2>
+    <h2 id="order-code">{confirms ? confirmWithCode : isYourPhone}</h2>
     {state ? (
       <>
         {/* The link does not tell the number: its last digits are enough for who has it. */}
@@ -35,7 +43,7 @@ export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, f
     ) : (
       <form method="post" action={'/do/order/ask-code' satisfies FormPath} className="grid max-w-md gap-4">
         <input type="hidden" name="key" value={orderKey} />
-        <p>{codeToPhone(phone)}</p>
+        <p>{(confirms ? codeConfirms : codeToPhone)(phone)}</p>
         <CodeCaptcha captcha={captcha} error={fieldErrors(flash).captcha} />
         <Button type="submit" className="justify-self-start">
           {sendCodeButton}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { env } from '#lib/server/settings/env.ts'
+import { confirmation } from '../cod/test-cod.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { mayAct } from '../order-links/may-act.ts'
@@ -43,6 +44,10 @@ test('guest orders of the last ninety days come with the proof of their number, 
     others.guest,
   ])
   expect(await keyOf(lately.id)).toBe(key)
+  expect(await Promise.all([lately, old].map(({ id: order }) => confirmation(order)))).toMatchObject([
+    { by: 'code' },
+    { by: null },
+  ])
 })
 
 test('an order that waits for its payment stays with its guest until it is paid', async () => {
@@ -106,6 +111,7 @@ test('a link in a family chat: only the browser that proves the order’s phone 
   for (const stranger of [undefined, randomBytes(32).toString('base64url')])
     expect(await mayAct(id, { browser: stranger })).toBe(false)
   expect(await mayAct(other.id, { browser: known })).toBe(false)
+  expect(await Promise.all([id, other.id].map(confirmation))).toMatchObject([{ by: 'code' }, { by: null }])
 })
 
 test('a code for an order opens no account, and one for an account no order', async () => {

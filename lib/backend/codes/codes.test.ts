@@ -7,6 +7,7 @@ import { areCodesOn } from './are-codes-on.ts'
 import { askCode } from './ask-code.ts'
 import { askNumberCode, tryNumberCode } from './change-number.ts'
 import { signInAsNew, signInWithPasswordToo } from './finish-sign-in.ts'
+import { readCodeState } from './read-code-state.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import {
   accountWith,
@@ -208,6 +209,25 @@ test('somebody who typed another’s number reads no code of it, and none of its
   const own = JSON.stringify(await rowsOfPerson(db, stranger.id))
   expect(own).not.toContain(code)
   expect(own).not.toContain('"purpose"')
+  // Nor does who has only the session of an account read the code of its number there.
+  const owner = await newAccount()
+  const waiting = await codeFor(owner.mobile)
+  const data = await rowsOfPerson(db, owner.id)
+  expect(JSON.stringify(data)).not.toContain(waiting.code)
+  expect(data.codes).not.toEqual([])
+})
+
+test('the page hears of a message that a provider did not take, and of nothing in another browser', async () => {
+  const mobile = newNumber()
+  const { browser } = await codeFor(mobile)
+  expect(await readCodeState(browser)).toMatchObject({ mobile, step: 'sent', failed: false })
+  await db.run(
+    `update outbox set sent_at = null, last_error = '503' where template = 'code' and recipient = $1`,
+    [mobile],
+  )
+  expect(await readCodeState(browser)).toMatchObject({ failed: true })
+  expect(await readCodeState('x'.repeat(43))).toBeUndefined()
+  expect(await readCodeState(undefined)).toBeUndefined()
 })
 
 test('without a provider nobody can ask for a code, and the practice phone is one', async () => {

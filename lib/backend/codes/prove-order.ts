@@ -7,6 +7,7 @@ import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { orderOfLink } from '../order-links/order-of-link.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { askCode } from './ask-code.ts'
+import { confirmByCode } from './claim-orders.ts'
 import { tryCode } from './try-code.ts'
 
 /** Sends a code to the phone of the order that a key opens. */
@@ -29,6 +30,7 @@ export async function tryOrderCode(key: string, { browser, typed, orderBrowser }
     // It may have gone to an account with another number meanwhile.
     if ((await numberOfOrder(tx, order)) !== mobile) throw refusal(409, 'orderHasNoNumber')
     await tx.run(ADD, [order, hashOfToken(known)])
+    await confirmByCode(tx, order)
   })
   return known
 }

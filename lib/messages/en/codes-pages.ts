@@ -57,6 +57,9 @@ export const eraseByCodeHint =
   'You have no password: sign in with a code, and ask within a quarter of an hour after that.'
 
 // On the page of an order
+export const confirmWithCode = 'Confirm with a code'
+export const codeConfirms = (digits: string) =>
+  `We send a code to the number ending in ${digits}. Type it here, and the order is confirmed.`
 export const isYourPhone = 'Is this your order?'
 export const codeToPhone = (digits: string) =>
   `If the phone with the number ending in ${digits} is yours, we send a code to it: then this browser shows the whole order.`

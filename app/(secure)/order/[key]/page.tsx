@@ -49,7 +49,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
   const { order, mayAct, isGuest, requests } = linked
   const { id, state, placed } = orderText(order)
   const flash = await readFlash()
-  const code = mayAct ? undefined : await readOrderCode(key, id)
+  const code = mayAct && !order.toConfirm ? undefined : await readOrderCode(key, id)
   const address = mayAct ? await readOrderLink(id) : undefined
   return (
     <Chrome route={routes.order}>
@@ -76,7 +76,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </ButtonLink>
           )}
         </article>
-        {code && <OrderCode {...code} orderKey={key} flash={flash} />}
+        {code && <OrderCode {...code} orderKey={key} confirms={mayAct} flash={flash} />}
         <Timeline events={order.events} />
         {mayAct && (
           <RatingForms
