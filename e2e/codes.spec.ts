@@ -78,7 +78,7 @@ test('whoever has only a number signs in with a code, and goes on to where they 
   await page.getByRole('button', { name: 'Open my account' }).click()
   await page.waitForURL(/\/your-address/)
   await page.goto('/UserProfile')
-  await expect(page.getByText('Asha Verma').first()).toBeVisible()
+  await expect(page.locator('dd', { hasText: 'Asha Verma' })).toBeVisible()
   await expect(page.getByText('it has no password')).toBeVisible()
 })
 

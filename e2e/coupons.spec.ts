@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page } from 'playwright/test'
-import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { afterSamePress, newCustomer, open, typeCaptcha } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
 import { openYard } from './started-shop.ts'
 
@@ -89,9 +89,12 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
       await expect(page.getByText('Coupon DIWALI10 is applied.')).toBeVisible()
       await expect(summary(page)).toContainText('Coupon DIWALI10−₹90')
+      // A second tap on Apply is not one on Remove, which stands in its place.
+      await afterSamePress(page)
       await page.getByRole('button', { name: 'Remove' }).click()
-      await expect(field(page)).toHaveValue(/.*/)
+      await expect(field(page)).toBeVisible()
       await expect(summary(page)).not.toContainText('DIWALI10')
+      await afterSamePress(page)
       await field(page).fill('DIWALI10')
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
       await expect(page.getByText('Coupon DIWALI10 is applied.')).toBeVisible()

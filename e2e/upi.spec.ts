@@ -45,6 +45,9 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   baseURL: ({ shop }, use) => use(shop.address),
 })
 
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
 const seller = async (dataDir: string, ...words: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/payments.mjs', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },

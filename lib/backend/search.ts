@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Sort } from '#lib/contract/sorts.ts'
+import { isBetween } from './catalogue/band-price.ts'
 import type { Counted, Prices, Window } from './catalogue/listing.ts'
 import { COUNT_LIMIT } from './catalogue/page-anchors.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
@@ -176,9 +177,7 @@ const capped = (count: number): Counted => ({
 
 const filtersOf = ({ section, prices, countries }: Search, first: number) =>
   (section ? `and ${isIn(section, first)} ` : '') +
-  (prices
-    ? `and s.original_paise between $${first + (section ? 1 : 0)} and $${first + (section ? 2 : 1)} `
-    : '') +
+  (prices ? `and ${isBetween('s', `$${first + (section ? 1 : 0)}`, `$${first + (section ? 2 : 1)}`)} ` : '') +
   (countries ? `and ${isFrom(first + (section ? 1 : 0) + (prices ? 2 : 0))}` : '')
 const isFrom = (values: number) =>
   `exists (select from product_facets f where f.product_id = s.product_id and f.facets && $${values}::int[])`

@@ -10,7 +10,7 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { onlinePayment } from '#lib/api/server/shop.ts'
+import { onlinePayment, upi } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { notPaidOf } from '#lib/checkout/rules/not-paid.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
@@ -42,7 +42,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
   if (order && isPaidFor(order)) redirect(`${routes.confirmation.path}?order=${order.CoOrderID}`)
-  if (order?.upi) redirect(upiPath(order.CoOrderID))
+  if (upi && order?.upi) redirect(upiPath(order.CoOrderID))
   const flash = await readFlash()
   const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   return (

@@ -3,6 +3,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { BAND_PRICE, isBetween, someLackMrp } from './band-price.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { anchorBefore, anchorInBand, COUNT_LIMIT, STRIDE } from './page-anchors.ts'
 import { allCount, type Level, type TreeSection } from './sections.ts'
@@ -54,20 +55,21 @@ const bandOf = async (
   prices: Prices,
   { offset, limit }: Window,
 ): Promise<[ProductRow[], Counted]> => {
-  const [inIt, whole] = await Promise.all([countOfBand(section, prices), countOf(section)])
+  const lacking = await someLackMrp()
+  const [inIt, whole] = await Promise.all([countOfBand(section, prices, lacking), countOf(section)])
   const count = { total: Math.min(inIt, COUNT_LIMIT), totalIsAtLeast: inIt > COUNT_LIMIT }
   if (offset >= count.total) return [[], count]
   // Walked past for so many, at so many in a hundred of the section; or all of them fetched and sorted.
   const isWalked = (places: number) => (places * whole.total) / inIt < SORTED_FOR_PASSED * inIt
   const level = section?.level
   const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  if (!isWalked(limit)) return [await db.query<ProductRow>(sorted(level, sort), values), count]
-  if (offset < NEAR) return [await db.query<ProductRow>(walked(level, sort), values), count]
-  const among = isWalked(count.total) ? walkedBand(level) : sortedBand(level, sort)
+  if (!isWalked(limit)) return [await db.query<ProductRow>(sorted(level, sort, lacking), values), count]
+  if (offset < NEAR) return [await db.query<ProductRow>(walked(level, sort, lacking), values), count]
+  const among = isWalked(count.total) ? walkedBand(level, lacking) : sortedBand(level, sort, lacking)
   const start = await anchorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
   const from = [offset - start.at, ...values.slice(1), start.key, start.id]
-  return [await db.query<ProductRow>(walkedFrom(level, sort), from), count]
+  return [await db.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
 }
 
 // To fetch one and sort it takes as long as to pass so many in an index.
@@ -76,37 +78,40 @@ const SORTED_FOR_PASSED = 10
 const NEAR = 10 * PAGE_SIZE
 
 // The sum keeps the planner from the index by price, which is the other way.
-const walkedBand = (level: Level | undefined) => ({
+const walkedBand = (level: Level | undefined, lacking: boolean) => ({
   among: 'products',
-  filter: `and p.original_paise + 0 between $3 and $4 ${inSection(level, 5)}`,
+  filter: `and ${lacking ? `${BAND_PRICE} + 0` : 'p.original_paise + 0'} between $3 and $4 ${inSection(level, 5)}`,
 })
-const sortedBand = (level: Level | undefined, sort: Sort) => ({
-  among: `(select ${sortColumn(sort).column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
+const sortedBand = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
+  among: `(select ${sortColumn(sort).column}, id, withdrawn from products p where ${inBand(level, lacking)} offset 0)`,
   filter: '',
 })
 
-const walked = (level: Level | undefined, sort: Sort) => ({
-  name: `band walked ${level ?? 'all'} ${sort}`,
-  text: page(sort, walkedBand(level).filter),
+const nameOf = (how: string, level: Level | undefined, sort: Sort, lacking: boolean) =>
+  `band ${how} ${level ?? 'all'} ${sort}${lacking ? ' lacking' : ''}`
+
+const walked = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
+  name: nameOf('walked', level, sort, lacking),
+  text: page(sort, walkedBand(level, lacking).filter),
 })
 
-const walkedFrom = (level: Level | undefined, sort: Sort) => {
+const walkedFrom = (level: Level | undefined, sort: Sort, lacking: boolean) => {
   const { column, falls } = sortColumn(sort)
   const first = level ? 6 : 5
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($${first}, $${first + 1})`
   return {
-    name: `band walked ${level ?? 'all'} ${sort} from`,
-    text: page(sort, `${from} ${walkedBand(level).filter}`),
+    name: `${nameOf('walked', level, sort, lacking)} from`,
+    text: page(sort, `${from} ${walkedBand(level, lacking).filter}`),
   }
 }
 
-const sorted = (level: Level | undefined, sort: Sort) => ({
-  name: `band sorted ${level ?? 'all'} ${sort}`,
-  text: page(sort, '', undefined, sortedBand(level, sort).among),
+const sorted = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
+  name: nameOf('sorted', level, sort, lacking),
+  text: page(sort, '', undefined, sortedBand(level, sort, lacking).among),
 })
 
-const inBand = (level: Level | undefined) =>
-  `not p.withdrawn and p.original_paise between $3 and $4 ${inSection(level, 5)}`
+const inBand = (level: Level | undefined, lacking: boolean) =>
+  `not p.withdrawn and ${lacking ? isBetween('p', '$3', '$4') : 'p.original_paise between $3 and $4'} ${inSection(level, 5)}`
 
 const PLANNED_PAGES = 3
 
@@ -133,10 +138,10 @@ const countOf = async (section: TreeSection | undefined): Promise<Counted> => ({
 // Counted farther than it is told: how to find a page depends on how many there are.
 const BAND_LIMIT = 10 * COUNT_LIMIT
 
-const countOfBand = (section: TreeSection | undefined, prices: Prices): Promise<number> => {
+const countOfBand = (section: TreeSection | undefined, prices: Prices, lacking: boolean): Promise<number> => {
   const values = [BAND_LIMIT, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
-    select from products p where ${inBand(section?.level)} limit $1 offset $2) found`
+    select from products p where ${inBand(section?.level, lacking)} limit $1 offset $2) found`
   return cachedQuery(
     `band ${values.join(' ')}`,
     async () => (await db.one<{ count: number }>(text, values))?.count ?? 0,

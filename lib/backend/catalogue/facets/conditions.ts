@@ -1,5 +1,6 @@
 import 'server-only'
 import { FACETS } from '#lib/contract/facets.ts'
+import { isBetween } from '../band-price.ts'
 import type { Prices } from '../listing.ts'
 import type { Section } from '../sections.ts'
 import type { SectionValue } from './section-values.ts'
@@ -31,7 +32,7 @@ export const conditionsOf = ({ section, chosen, inStock, prices }: Narrowed, col
     sql: [
       `${column} @> $${nth}::int[]`,
       ...several.map((_, n) => `${column} && $${nth + 1 + n}::int[]`),
-      ...(prices ? [`p.original_paise between $${after} and $${after + 1}`] : []),
+      ...(prices ? [isBetween('p', `$${after}`, `$${after + 1}`)] : []),
       ...(inStock ? [IN_STOCK] : []),
     ].join(' and '),
     values,

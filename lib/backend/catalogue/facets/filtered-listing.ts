@@ -79,7 +79,8 @@ const walked = (wanted: Wanted, passed: number) => {
   const level = section.isWide ? undefined : section.level
   const facets = '(select f.facets from product_facets f where f.product_id = p.id)'
   const { sql, values, name } = conditionsOf(wanted, facets, 3)
-  const columns = `p.id, p.slots, p.original_paise, p.${sortColumn(sort).column}`
+  const own = ['id', 'slots', 'original_paise', 'discount_paise', sortColumn(sort).column]
+  const columns = [...new Set(own)].map(name => `p.${name}`).join(', ')
   const inLevel = level ? `and p.${level}_id = $${values.length + 3}` : ''
   return db.query<ProductRow>(
     {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { PriceBand } from '#lib/contract/shop-schemas.ts'
+import { BAND_PRICE } from '../band-price.ts'
 import { bandsFrom } from './bands-from.ts'
 
 /**
@@ -37,14 +38,14 @@ const bandsOfPrices = async (tx: Db, had: PriceBand[]) => {
 const LEAST_SHARE = 0.04
 const MOST_SHARE = 0.5
 
-// What declares no MRP is in no band. Every other product is in one, and none of them holds next to nothing or nearly all.
+// Every product is in one, and none of them holds next to nothing or nearly all.
 const FIT = `select coalesce(bool_and(share between $1 and $2), false)
-      and not exists (select from products p where not p.withdrawn and p.original_paise > 0
-        and not exists (select from price_bands b where p.original_paise between b.min_paise and b.max_paise)) as fits
-  from (select count(p.id)::float / nullif((select count(*) from products where not withdrawn and original_paise > 0), 0) as share
-    from price_bands b left join products p on not p.withdrawn and p.original_paise between b.min_paise and b.max_paise
+      and not exists (select from products p where not p.withdrawn
+        and not exists (select from price_bands b where ${BAND_PRICE} between b.min_paise and b.max_paise)) as fits
+  from (select count(p.id)::float / nullif((select count(*) from products where not withdrawn), 0) as share
+    from price_bands b left join products p on not p.withdrawn and ${BAND_PRICE} between b.min_paise and b.max_paise
     group by b.min_paise, b.max_paise) shares`
 
-const STEPS = `select percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by original_paise) as steps,
-    max(original_paise) as most
-  from products where not withdrawn and original_paise > 0`
+const STEPS = `select percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by ${BAND_PRICE}) as steps,
+    max(${BAND_PRICE}) as most
+  from products p where not withdrawn`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import { BAND_PRICE } from '../band-price.ts'
 
 /** Longer ones are sentences, and no two products have the same. */
 const LONGEST = 60
@@ -24,7 +25,7 @@ export const productValues = (sizes: string) => `(
     union all select 'size', size from unnest(${sizes}) size where size <> '${NO_SIZE}' and ${isCalled('size', SIZE)}
     union all select 'color', color from unnest(p.colors) color where ${isCalled('color', COLOUR)}
     union all select 'price', b.min_paise / 100 || '-' || b.max_paise / 100 from price_bands b
-      where p.original_paise between b.min_paise and b.max_paise
+      where ${BAND_PRICE} between b.min_paise and b.max_paise
   ) v`
 
 /** Whether such a row is worth a filter. */
