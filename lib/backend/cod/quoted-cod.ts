@@ -14,7 +14,7 @@ export async function codRefusalFor(on: Db, terms: CodTerms, { addressid = '', .
 }
 
 const ADDRESS = {
-  name: 'number-of-customer',
+  name: 'cod-address-of-customer',
   text: `select mobile as number, pincode as pin from addresses where customer_id = $1
           order by id::text = $2 desc, place limit 1`,
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '../db/pool.ts'
+import { guestCustomer } from '../guests/guest-customer.ts'
+import { guestToken } from '../guests/guest-session.ts'
+import { atHome } from '../guests/test-guest.ts'
 import { render } from '../mail/mail-content.ts'
 import { upiCame } from '../mail/templates/upi-came.ts'
 import { reconcile } from '../orders/reconcile.ts'
@@ -199,6 +202,29 @@ test('after the hold a UTR is still taken: found, it gets the pieces if they are
     old.id,
   ])
   expect(owner).toBeDefined()
+})
+
+test('of a guest all orders of the number count, whatever cookie they came with, and an account’s holds are its own', async () => {
+  const order = async () => {
+    const { cookie, address } = await guestCustomer(undefined, { ...atHome, mobile: '9812399001' })
+    const token = guestToken(cookie)
+    const orders = [{ productcode: `A-${STOLE}`, quantity: 1 }]
+    const { coorderid } = await shop.placeOrder(
+      { addressid: address, paymentmode: 'ONLINE', orders },
+      { token, key: newUtr(), guest: { cart: [], passed: false } },
+    )
+    return { id: coorderid, token }
+  }
+  const [first, second] = [await order(), await order()]
+  await claimPayment(first.id, newUtr(), { token: first.token })
+  expect(await hoursHeld(first.id)).toBeCloseTo(24, 1)
+  await claimPayment(second.id, newUtr(), { token: second.token })
+  expect(await hoursHeld(second.id)).toBeLessThan(1)
+  const buyer = await newBuyer()
+  await db.run(`update customers set mobile = '9812399001' where id = $1`, [buyer.id])
+  const { id } = await placeByUpi(buyer)
+  await claim(buyer, id, newUtr())
+  expect(await hoursHeld(id)).toBeCloseTo(24, 1)
 })
 
 test('the mail to the seller names amount, UTR and until when, and says so where a number is flagged', async () => {

@@ -17,9 +17,11 @@ export async function mayHoldLonger(tx: Db, customer: string, orderId: string): 
   return !env.limits || (await tx.one(REFUSED, [customer])) === undefined
 }
 
+// Of a guest all who said the same number count; nobody without an account uses up what an account may hold.
 const OF_NUMBER = `
   orders o join customers c on c.id = o.customer_id
-  join customers asking on asking.id = $1 and (c.id = asking.id or c.mobile = asking.mobile)`
+  join customers asking on asking.id = $1
+   and (c.id = asking.id or coalesce(c.mobile, c.guest_mobile) = asking.guest_mobile)`
 
 const LONG_HOLD = {
   name: 'upi-long-hold',
