@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
-import { readyToOrder } from './fixtures.ts'
+import { newMobile, readyToOrder } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
 import { openYard } from './started-shop.ts'
 
@@ -175,6 +175,29 @@ test('with script a double press is one UTR, a second tab follows, and the page 
   await tab.close()
   await seller(shop.dataDir, 'confirm', id)
   await page.waitForURL(/order-confirmation/, { timeout: 45_000 })
+})
+
+test('a guest pays by UPI with nothing but a number, and is led to the order', async ({ page, shop }) => {
+  test.slow()
+  await page.goto(`/guest?buy=${encodeURIComponent('1.1.S.')}`)
+  await page.getByLabel('Name').fill('Meera Nair')
+  await page.getByLabel('Mobile number').fill(newMobile())
+  await page.getByLabel('House, street and area').fill('4 Temple Street')
+  await page.getByLabel('PIN code').fill('560001')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/\/guest-checkout/)
+  await page.getByLabel(/Pay by UPI/).check()
+  await page.getByRole('button', { name: /Pay ₹900/ }).click()
+  await page.waitForURL(/\/upi-payment\?order=/)
+  const id = new URL(page.url()).searchParams.get('order') ?? ''
+  const utr = newUtr()
+  await tell(page, utr)
+  await expect(page.getByRole('heading', { name: 'The shop looks for your payment' })).toBeVisible()
+  expect(await seller(shop.dataDir)).toContain(utr)
+  await seller(shop.dataDir, 'confirm', id)
+  await page.reload()
+  await page.waitForURL(/\/order\/[\w-]{43}$/)
+  await expect(page.getByText('₹900 paid online')).toBeVisible()
 })
 
 test('nobody else sees a payment, and its picture', async ({ page, baseURL, browser }) => {

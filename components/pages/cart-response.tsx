@@ -57,7 +57,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         customer: cart.customer,
         failed: cart.problem !== undefined,
         ...undoable,
-        ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', takesOnline()),
+        ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', await takesOnline()),
         ...(delivery && { delivery: delivery.row }),
         ...(guests && !cart.customer && { guestPath: routes.guest.path }),
         freeAbove: details.value.delivery.freeAbove,

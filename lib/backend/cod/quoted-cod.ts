@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts'
 import type { CodTerms } from './cod-terms.ts'
 import { type CodAsking, codRefusal } from './refuse-cod.ts'
 
-type Quoted = Pick<CodAsking, 'customer' | 'from' | 'total'> & { addressid: string | undefined }
+type Quoted = Pick<CodAsking, 'customer' | 'from' | 'total' | 'online'> & { addressid: string | undefined }
 
 /** Why this order cannot be paid at the door at the address that was asked for, else at the first one; '' where it can. */
 export async function codRefusalFor(on: Db, terms: CodTerms, { addressid = '', ...asking }: Quoted) {

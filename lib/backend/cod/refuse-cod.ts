@@ -4,7 +4,6 @@ import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import type { Db } from '../db/pool.ts'
 import { networkMark } from '../orders/network-mark.ts'
-import { paymentSettings } from '../payments/settings.ts'
 import type { CodTerms } from './cod-terms.ts'
 import { countRefusals } from './refusals.ts'
 
@@ -17,6 +16,8 @@ export type CodAsking = {
   from: string | undefined
   /** In paise. */
   total: number
+  /** Whether it could be paid online instead. */
+  online: boolean
 }
 
 type Key = 'codTooDear' | 'codRefusedBefore' | 'codNumberLimit' | 'codPinLimit' | 'codNetworkLimit'
@@ -32,10 +33,9 @@ export async function refuseCod(tx: Db, terms: CodTerms, asking: CodAsking) {
 export async function codRefusal(
   on: Db,
   { limits, refusals }: CodTerms,
-  { customer, number, pin, from, total }: CodAsking,
+  { customer, number, pin, from, total, online }: CodAsking,
   { lock = false } = {},
 ): Promise<CodRefusal | undefined> {
-  const online = paymentSettings() !== undefined
   const refused = (status: number, key: Key, most: string): CodRefusal => ({
     status,
     key,

@@ -129,7 +129,8 @@ async function accept(
   await tx.run(STOCK_PATIENCE)
   if (!online) {
     const { mobileno: number, pincode: pin } = address
-    await refuseCod(tx, cod, { customer: customer.id, number, pin, from, total: money.total })
+    const asking = { customer: customer.id, number, pin, from, total: money.total, online: way !== 'off' }
+    await refuseCod(tx, cod, asking)
   }
   const { over, network } = await exceededLimit(
     tx,

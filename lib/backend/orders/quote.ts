@@ -89,6 +89,7 @@ export async function quoteOf(
         addressid: request.addressid,
         from: address,
         total: cod.total,
+        online: way !== 'off',
       })) ||
       (await codLimit(on, { customer, address, guest }, { lines, total: cod.total }, way !== 'off')),
     ...(advance > 0 && { codAdvance: fromPaise(advance) }),

@@ -253,3 +253,13 @@ test('a seller who takes no more payments by UPI is still told of one', async ()
   expect(await claim(buyer, id, newUtr())).toBe('waiting')
   await setUpi({ id: 'asha@okbank', utrHours: 24 })
 })
+
+test('where COD is refused, the sentence leads to paying online, which is UPI here', async () => {
+  await setUpi({ id: 'asha@okbank', utrHours: 24 })
+  limits.set({ openCodLimit: 1 })
+  const buyer = await newBuyer()
+  await order(buyer, 'COD', [{ id: STOLE }])
+  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toThrow('or pay online')
+  const { data } = await shop.checkout({ lines: [{ prod_id: STOLE, unit: 1 }] }, buyer)
+  expect(data?.[0]).toMatchObject({ online: 'real', codLimit: expect.stringContaining('or pay online') })
+})

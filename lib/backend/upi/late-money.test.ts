@@ -58,7 +58,10 @@ test('money that comes late, twice or in the wrong sum is owed back once, and ne
   const utr = newUtr()
   const twice = await Promise.all([1, 2].map(() => recordLateMoney(late.id, utr, 90_000)))
   expect(twice.filter(({ done }) => done)).toHaveLength(1)
-  expect((await refundsOf(late.id)).map(row => row.why).sort()).toEqual(['late', 'wrong-amount'])
+  expect((await refundsOf(late.id)).map(row => (row as { why: string }).why).sort()).toEqual([
+    'late',
+    'wrong-amount',
+  ])
   expect(await statusOf(late.id)).toBe('expired')
   expect((await gaveBack(late.id, newUtr())).message).toContain('say which one')
   const { id } = await paid()
