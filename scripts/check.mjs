@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { fail } from './fail.mjs'
 import { ensureAllPackages } from './packages.mjs'
 import { quickTests } from './quick-tests.mjs'
-import { runTogether } from './run-steps.mjs'
+import { runSteps } from './run-steps.mjs'
 import { jest, lint, types } from './steps.mjs'
 
 // npm run check: under a minute on two cores. Only "npm test" runs everything.
@@ -15,7 +15,7 @@ try {
     '--globalTeardown',
     './scripts/jest/delete-folder.mjs',
   ]
-  await runTogether({ types, lint, 'quick tests': () => jest('--runTestsByPath', ...quick, ...folder) })
+  await runSteps([{ types, lint, 'quick tests': () => jest('--runTestsByPath', ...quick, ...folder) }])
   const reasons = [...left].map(([reason, count]) => `${count} that ${reason}`).join(', ')
   console.log(`Left to npm test: the browser, and of the files of tests ${reasons}.`)
 } catch (error) {

@@ -1,13 +1,10 @@
-/** Runs the parts in sequence, each even if one before failed, and adds up the results. */
-export const runSteps = async parts => {
+/** Runs groups of parts in sequence, each even if one before failed, and adds up the results; those of a group at once. */
+export const runSteps = async groups => {
   const outcomes = []
-  for (const [name, part] of Object.entries(parts)) outcomes.push(await runStep(name, part))
+  for (const parts of groups)
+    outcomes.push(...(await Promise.all(Object.entries(parts).map(([name, part]) => runStep(name, part)))))
   addUp(outcomes)
 }
-
-/** The same for independent parts: all at once. */
-export const runTogether = async parts =>
-  addUp(await Promise.all(Object.entries(parts).map(([name, part]) => runStep(name, part))))
 
 const runStep = async (name, part) => {
   const begun = performance.now()

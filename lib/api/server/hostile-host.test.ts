@@ -41,6 +41,10 @@ const answerWith = (body: string, headers: Record<string, string> = {}, status =
 const EVERY = process.env.PROVE ? 1 : 6
 let offset = 0
 const inTurn = () => offset++ % EVERY === 0
+// Reading the deepest of the raw ones takes long: of these, a quarter.
+const EVERY_RAW = process.env.PROVE ? 1 : 4
+let rawOffset = 0
+const inRawTurn = () => rawOffset++ % EVERY_RAW === 0
 
 /** The output of a call as the shop's own code gets it, or the refusal. */
 async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
@@ -81,7 +85,7 @@ test.each(calls)(
         answerWith(text, headers)
         expect(faultsOf(call, spot, value, await resultOf(call))).toEqual([])
       }
-      for (const raw of RAW_VALUES) {
+      for (const raw of RAW_VALUES.filter(inRawTurn)) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, '@raw@'), spot)
         answerWith(text.replaceAll('"@raw@"', raw), headers)
         expect(faultsOf(call, spot, raw.slice(0, 10), await resultOf(call))).toEqual([])
@@ -119,10 +123,18 @@ function isSound(name: string, value: unknown): boolean {
       Number.isFinite(value) && !Object.is(value, -0) && value <= 1e10 && (value >= 0 || /_order$/.test(name))
     )
   if (typeof value !== 'string') return value === null || value === undefined || typeof value === 'boolean'
-  const fits = Object.entries(FORMS).every(
-    ([names, form]) => !new RegExp(names).test(name) || form.test(value),
-  )
+  const fits = formsOf(name).every(form => form.test(value))
   return fits && value.isWellFormed() && value.length <= 300_000 && !/(?![\t\n\r])\p{Cc}|\u202e/u.test(value)
+}
+
+// Of each name once: a name stands in thousands of answers.
+const formsByName = new Map<string, RegExp[]>()
+function formsOf(name: string) {
+  const known = formsByName.get(name)
+  if (known) return known
+  const forms = Object.entries(FORMS).flatMap(([names, form]) => (new RegExp(names).test(name) ? [form] : []))
+  formsByName.set(name, forms)
+  return forms
 }
 
 // What a field's name promises, written a second time and independently of the contract.
