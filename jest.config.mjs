@@ -10,6 +10,7 @@ export default nextJest({ dir: './' })({
   globalTeardown: './scripts/jest/close-engine.mjs',
   setupFiles: ['./scripts/jest/settings.ts'],
   testTimeout: 60_000,
-  // More than four do not make it quicker, and races need two.
-  maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+  testSequencer: './scripts/jest/slow-first.cjs',
+  // More than four do not make it quicker. Of two cores a third has the use: slow tests wait for processes of their own.
+  maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
 })

@@ -48,6 +48,7 @@ test('the guarded pages are those of Rule 29', () => {
       '/overview',
       '/your-address',
       '/your-data',
+      '/your-number',
       '/your-orders',
     ].sort(),
   )

@@ -6,7 +6,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
-  // What sanitize-html is made of comes as modules only.
+  // What sanitize-html is made of, and qr, come as modules only.
   transpilePackages: [
     'htmlparser2',
     'entities',
@@ -14,6 +14,7 @@ const config: NextConfig = {
     'domutils',
     'dom-serializer',
     'domelementtype',
+    'qr',
   ],
   // "npm run check" and "npm test" check the types. "npm start" builds without the packages of tests and their types, and
   // types change nothing of what is built.

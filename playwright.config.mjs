@@ -13,7 +13,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 const PROCESSES = '**/*.process.spec.ts'
 
 // Shops of their own are started once, whatever the width.
-const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops}.spec.ts'
+const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops,silent-shop}.spec.ts'
 
 // What these claim is the same at every width, so they run at one.
 const ANY_WIDTH = [
@@ -34,8 +34,8 @@ const FIRST = process.platform === 'linux' ? ['before'] : []
 
 export default defineConfig({
   testDir: 'e2e',
-  // More than cores: a page that settles or waits for the network needs none.
-  workers: Math.max(3, availableParallelism() + 1),
+  // More than cores: a page that settles or waits for the network needs none, and does so half of the time.
+  workers: Math.max(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -19,6 +19,8 @@ type Seen = { status: number; to?: string; text: string; stored: string; cookies
 const GUARDED = Object.values(routes).filter(({ guarded }) => guarded)
 /** Not guarded, but a customer's page once it names an order. */
 const NAMED = [routes.track]
+/** A return, a payment by UPI: for who is signed in, or for the browser that placed the order. */
+const OF_BROWSER = [routes.returnRequest, routes.upiPayment]
 /** For visitors and customers. */
 const SHARED = [routes.cart, routes.wishlist]
 const OPEN = Object.values(routes).filter(
@@ -102,8 +104,7 @@ const cookieOf = (token: string | undefined) =>
 function expected(route: PageRoute, who: Who, thing: Thing = 'no'): string {
   if (isCustomer(who)) return route === routes.login ? 'leads on' : 'page'
   const asks = route.guarded || (NAMED.includes(route) && thing !== 'no')
-  // A return is for who is signed in, or for the browser that placed the order.
-  if (who === 'a visitor') return asks || route === routes.returnRequest ? 'sign-in' : 'page'
+  if (who === 'a visitor') return asks || OF_BROWSER.includes(route) ? 'sign-in' : 'page'
   return asks || SHARED.includes(route) ? 'settles the dead session' : 'page'
 }
 

@@ -2,7 +2,16 @@ import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes } from './axe.ts'
-import { newCustomer, newEmail, open, PASSWORD, POT, typeCaptcha } from './fixtures.ts'
+import {
+  chooseOnline,
+  newCustomer,
+  newEmail,
+  newMobile,
+  open,
+  PASSWORD,
+  POT,
+  typeCaptcha,
+} from './fixtures.ts'
 import { resetLink } from './resets.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
@@ -41,6 +50,8 @@ const sameAtEachWidth = {
   'the region': '/mp',
   videos: '/video',
   'an empty cart': '/addcart',
+  'a guest’s form': '/guest',
+  'no order of a guest': '/guest-payment',
   'an empty wishlist': '/wishlist',
   'about us': '/aboutPage',
   'the return policy': '/ReturnPolicy',
@@ -290,6 +301,36 @@ test('axe finds nothing from the checkout to the cancelled order', async ({ page
     await page.goto(path)
     await isClean(page)
   }
+})
+
+test('axe finds nothing from a guest’s form to their payment', async ({ page }) => {
+  await open(page, `/guest?buy=${POT}.1.S.`)
+  await isClean(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(4)
+  await isClean(page)
+  await fill(page, /^Name/, 'Meera Nair')
+  await fill(page, /^Mobile number/, newMobile())
+  await fill(page, /^House/, '4 Temple Street')
+  for (const [pin, asked] of [
+    ['999999', 'State'],
+    ['504273', 'District'],
+  ] as const) {
+    await fill(page, /^PIN code/, pin)
+    await expect(page.getByLabel(asked)).toBeVisible()
+    await isClean(page)
+  }
+  await fill(page, /^PIN code/, '560001')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/guest-checkout/)
+  await isClean(page)
+  await open(page, page.url())
+  const { pay } = await chooseOnline(page)
+  await pay.click()
+  await page.waitForURL(/guest-payment/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await isClean(page)
 })
 
 test('axe finds nothing on the payment of an online order', async ({ page, baseURL }) => {

@@ -29,7 +29,7 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
       const yard = await openYard()
-      const started = await yard.start('delivery', { DEMO_SEED: 'no' })
+      const started = await yard.startEmpty('delivery')
       await started.ready()
       const folder = yard.folderOf('catalogue')
       await mkdir(folder, { recursive: true })

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => yard.close())
 
 const started = async (name: string, shape: Parameters<typeof importSections>[2]) => {
-  const shop = await yard.start(name, { DEMO_SEED: 'no' })
+  const shop = await yard.startEmpty(name)
   await shop.ready()
   await importSections(shop.dataDir, yard.folderOf(`${name}-catalogue`), shape)
   return shop.address

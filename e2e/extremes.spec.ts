@@ -28,7 +28,7 @@ let ids: Record<string, number> = {}
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   yard = await openYard()
-  const started = await yard.start('extremes', { DEMO_SEED: 'no' })
+  const started = await yard.startEmpty('extremes')
   await started.ready()
   shop = started.address
   dataDir = started.dataDir

@@ -20,9 +20,9 @@ const filled = async (request: APIRequestContext) => {
   }
   const fill = (path: string) => path.replace(/:\w+/, name => things[path] ?? things[name] ?? 'x')
   // A key opens one order, in its own spelling alone: e2e/order-link.spec.ts asks for such a page.
-  // A return is asked for by who is signed in, or by the browser of its order: e2e/authorisation.spec.ts.
+  // A return, and a payment by UPI, is for who is signed in, or for the browser of its order: e2e/authorisation.spec.ts.
   const byPath = Object.values(routes).filter(
-    route => !route.path.endsWith('/:key') && route !== routes.returnRequest,
+    route => !route.path.endsWith('/:key') && route !== routes.returnRequest && route !== routes.upiPayment,
   )
   return byPath.flatMap(route =>
     [route.path, ...(route.also ?? [])].map(path => ({ ...route, path: fill(path) })),

@@ -29,6 +29,8 @@ const rows: Row[] = [
   { paths: ['/RecentlyViewed', '/Recentlyproduct'], heading: 'Recently Viewed' },
   { paths: ['/login', '/Login'], heading: /Sign in|Welcome/i },
   { paths: ['/register'], heading: /Create account/i },
+  { paths: ['/sign-in-code'], heading: 'Sign in with a code' },
+  { paths: ['/your-number'], heading: 'Your Mobile Number', guarded: true },
   { paths: ['/AccountVerifiedCard?token=x'], heading: 'Set a new password' },
   { paths: ['/CreateAccountCard', '/reset-password'], heading: 'Forgot your password?' },
   { paths: ['/addcart'], heading: 'No products added to cart.', hides: ['header', 'narrow footer'] },
@@ -45,6 +47,12 @@ const rows: Row[] = [
     paths: ['/PaymentPage', '/paymentpage'],
     heading: 'Order data not found.',
     guarded: true,
+    hides: ['header', 'wide footer'],
+  },
+  { paths: ['/guest', '/Guest'], heading: 'Where shall we deliver?', hides: ['header', 'wide footer'] },
+  {
+    paths: ['/guest-payment'],
+    heading: 'This order cannot be shown in this browser. Its link shows it.',
     hides: ['header', 'wide footer'],
   },
   {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 
-// A shop of one's own, from the first start to one whose seller says who he is.
+// A shop of one's own, from an empty one to one whose seller says who he is.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const PAGES = [
@@ -42,7 +42,7 @@ let shop: StartedShop
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   yard = await openYard()
-  shop = await yard.start('silent', { DEMO_SEED: 'no' })
+  shop = await yard.startEmpty('silent')
   await shop.ready()
 })
 test.afterAll(() => yard.close())

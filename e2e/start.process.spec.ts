@@ -33,7 +33,7 @@ test('Ctrl-C stops the shop and its database, with exit code 0', async ({ yard }
 })
 
 test('a shop that was killed leaves its database, and the next one attaches to it', async ({ yard }) => {
-  const first = await yard.start('a')
+  const first = await yard.startFilled('a')
   await first.ready()
   const database = await first.databasePid()
   first.killAll()
@@ -137,7 +137,7 @@ test('a database that does not respond is reported in a sentence, without its pa
 })
 
 test('a start on https says in one line how much is missing that the law asks for', async ({ yard }) => {
-  const shop = await yard.start('a', { SITE_URL: 'https://shop.example' })
+  const shop = await yard.startFilled('a', { SITE_URL: 'https://shop.example' })
   await shop.ready()
   await expect
     .poll(() => shop.said())

@@ -23,8 +23,13 @@ export const openYard = async () => {
     start,
     /** As `start`, but with a shop that is filled already, where nothing depends on its first start. */
     startFilled: async (name: string, env: Record<string, string> = {}, openFiles?: number) => {
-      await copyFilledShop(path.join(folder, name))
+      await copyShop('filled', path.join(folder, name))
       return start(name, env, openFiles)
+    },
+    /** The same without the demo's products. */
+    startEmpty: async (name: string, env: Record<string, string> = {}) => {
+      await copyShop('empty', path.join(folder, name))
+      return start(name, { ...env, ...SHOPS.empty })
     },
     close: async () => {
       for (const shop of shops) await shop.end()
@@ -33,23 +38,26 @@ export const openYard = async () => {
   }
 }
 
-/** Puts a copy of a stopped demo shop there, made once for all tests: to fill one takes half of a start. */
-const copyFilledShop = async (to: string) => {
-  const made = path.join(process.env.E2E_DATA_DIR ?? os.tmpdir(), 'filled')
+const SHOPS = { filled: {}, empty: { DEMO_SEED: 'no' } }
+
+/** Puts a copy of a stopped shop there, made once for all tests: to create one takes half of a start. */
+const copyShop = async (kind: keyof typeof SHOPS, to: string) => {
+  const made = path.join(process.env.E2E_DATA_DIR ?? os.tmpdir(), kind)
   // Whoever makes the folder fills it; the others wait for it.
   const first = await mkdir(made).then(
     () => true,
     () => false,
   )
-  const filled = path.join(made, 'shop')
+  const copied = path.join(made, 'shop')
   if (first) {
-    const shop = await startShop(path.join(made, 'filling'), { PORT: String(await freePort()) })
+    const filling = path.join(made, 'filling')
+    const shop = await startShop(filling, { PORT: String(await freePort()), ...SHOPS[kind] })
     await shop.ready().finally(shop.end)
-    await rename(path.join(made, 'filling'), filled)
+    await rename(filling, copied)
   }
-  await until(async () => (await stat(filled)).isDirectory())
+  await until(async () => (await stat(copied)).isDirectory())
   // With its owner, who is the user of the database.
-  const [code] = await once(spawn('cp', ['-a', filled, to], { stdio: 'inherit' }), 'exit')
+  const [code] = await once(spawn('cp', ['-a', copied, to], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`cp ended with ${code}.`)
 }
 

@@ -33,7 +33,7 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
       const yard = await openYard()
-      const started = await yard.start('variants', { DEMO_SEED: 'no' })
+      const started = await yard.startEmpty('variants')
       await started.ready()
       await importFiles(yard.folderOf('catalogue'), started.dataDir)
       await use(started)

@@ -3,6 +3,8 @@
 export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
 export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
+/** How long a browser is known as a guest's. */
+export const GUEST_SECONDS = 90 * DAY_SECONDS
 export const MAX_CART_LINES = 50
 /** Of one line, whatever the stock. */
 export const MAX_UNITS = 100_000
@@ -124,3 +126,17 @@ export const NO_SIZE = 'N/A'
 
 /** The name of the meta tag on a page that was made from defaults or from the last good answer. */
 export const STALE_MARK = 'haat:stale'
+
+/** Codes that are sent to a phone (Rules 102 and 103). */
+export const CODE_SECONDS = 300
+export const CODE_TRIES = 5
+/** How long a right code waits for what is asked after it: a name, a password. */
+export const CODE_PASSED_SECONDS = 600
+export const CODES_IN_QUARTER_HOUR = 3
+export const CODES_A_DAY_OF_NUMBER = 10
+export const CODES_AN_HOUR_OF_NETWORK = 60
+export const CODES_WITHOUT_CAPTCHA = 10
+/** After so long a number may have another owner: an account that has a password asks for that too. */
+export const PROOF_DAYS = 180
+/** Guest orders that a proof of their number brings into the account. */
+export const CLAIM_DAYS = 90

@@ -18,8 +18,14 @@ export const COOKIES = {
   knownBrowser: 'known_browser',
   /** Ours: which browser placed an order, unreadable; one for all its orders, until a sign-out. */
   orderBrowser: 'order_browser',
+  /** Ours: which guest orders here, without an account, for ninety days; it opens no account's page. */
+  guest: 'guest_token',
+  /** Ours: which code to a phone this browser has asked for last, unreadable; for a quarter of an hour. */
+  code: 'code_request',
   /** Ours: the PIN code that delivery was asked for, for a year; six digits and nothing of who asked. */
   pin: 'delivery_pin',
+  /** Ours: the code of a coupon that came in a link or was taken, for the next checkout. */
+  coupon: 'coupon',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
   /** Ours, where messages go to the practice phone: which of them this browser has caused. */

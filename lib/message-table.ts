@@ -2,11 +2,14 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
+import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
+import * as guest from '#messages/guest.ts'
 import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
@@ -17,6 +20,7 @@ import * as ratings from '#messages/ratings.ts'
 import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
+import * as upi from '#messages/upi.ts'
 import * as wishlist from '#messages/wishlist.ts'
 
 /**
@@ -28,11 +32,14 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...codes,
   ...complaints,
+  ...coupons,
   ...delivery,
   ...error,
   ...everyPage,
   ...fields,
+  ...guest,
   ...host,
   ...http,
   ...input,
@@ -43,6 +50,7 @@ export const messages = {
   ...returns,
   ...session,
   ...shop,
+  ...upi,
   ...wishlist,
 } as const
 

@@ -149,6 +149,13 @@ const routesTable = {
     guarded: true,
     noindex: true,
   },
+  yourNumber: {
+    path: '/your-number',
+    rendering: 'dynamic',
+    layout: 'secure',
+    guarded: true,
+    noindex: true,
+  },
   orders: {
     path: paths.orders,
     rendering: 'dynamic',
@@ -206,6 +213,7 @@ const routesTable = {
   ticket: { path: '/ticket/:key', rendering: 'dynamic', layout: 'secure', noindex: true },
   logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
   login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
+  signInCode: { path: '/sign-in-code', rendering: 'dynamic', layout: 'secure', noindex: true },
   register: {
     path: paths.register,
     rendering: 'dynamic',
@@ -243,11 +251,38 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
+  /** Where an order is paid to the seller's own UPI id, by whoever may act on it. */
+  upiPayment: { path: '/upi-payment', rendering: 'dynamic', layout: 'secure', header: false, noindex: true },
   confirmation: {
     path: paths.confirmation,
     rendering: 'dynamic',
     layout: 'secure',
     guarded: true,
+    footerWide: false,
+    noindex: true,
+  },
+  /** Ordering without an account: who and where to, then how to pay. */
+  guest: {
+    path: '/guest',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
+  guestCheckout: {
+    path: '/guest-checkout',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
+  guestPayment: {
+    path: '/guest-payment',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
     footerWide: false,
     noindex: true,
   },

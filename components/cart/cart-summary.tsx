@@ -6,9 +6,12 @@ import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
+import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
+import { continueWithMobile } from '#messages/guest-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
@@ -16,12 +19,17 @@ type Props = {
   delivery?: { charge: number; name: string } | undefined
   /** How it can be paid, as the server says it. */
   ways?: string | undefined
+  /** Where it is ordered without an account, for who is not signed in. */
+  guestPath?: string | undefined
+  /** Rupees of goods from which on delivery costs nothing. */
+  freeAbove?: number | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery, ways }: Props) {
+export function CartSummary({ items, delivery, ways, guestPath, freeAbove }: Props) {
   const had = toBeHad(items)
-  const sums = cartSums(items, delivery?.charge)
+  const sums = cartSums(items, delivery?.charge, freeAbove && toPaise(freeAbove))
+  const missing = freeAbove && !sums.isFree && had.length > 0 ? freeAbove - sums.subtotal : 0
   const gone = had.length < items.length
   const short = items.some(item => item.quantity > 0 && item.Unit > item.quantity)
   const [offer, ...condition] = holiWords(had)
@@ -34,6 +42,7 @@ export function CartSummary({ items, delivery, ways }: Props) {
           delivery: delivery?.name ?? deliveryCharges,
         })}
       />
+      {missing > 0 && <p className="text-sm">{moreForFreeDelivery(rupee(missing))}</p>}
       {offer && (
         <p className="holi">
           <b>{offer}</b> {condition.join(' ')}
@@ -48,6 +57,11 @@ export function CartSummary({ items, delivery, ways }: Props) {
           {placeOrder}
         </Button>
       </form>
+      {guestPath && had.length > 0 && !gone && !short && (
+        <a className="link inline-flex min-h-11 items-center justify-self-center" href={guestPath}>
+          {continueWithMobile}
+        </a>
+      )}
       {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )

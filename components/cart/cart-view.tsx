@@ -40,7 +40,9 @@ type Props = {
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
+  freeAbove?: number | undefined
   ways?: string
+  guestPath?: string
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
@@ -51,7 +53,9 @@ export function CartView({
   removed: justRemoved,
   cleared,
   delivery: servedDelivery,
+  freeAbove,
   ways,
+  guestPath,
 }: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
@@ -147,7 +151,13 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} ways={ways} />
+      <CartSummary
+        items={items}
+        delivery={delivery}
+        ways={ways}
+        guestPath={guestPath}
+        freeAbove={freeAbove}
+      />
     </div>
   )
 }

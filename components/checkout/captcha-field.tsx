@@ -10,10 +10,10 @@ import { tryLater } from '#messages/every-page.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
 
-type Props = { captcha: Captcha; error?: string; busy: boolean; onRefresh?: () => void }
+type Props = { captcha: Captcha; error?: string; busy: boolean; refresh?: FormPath; onRefresh?: () => void }
 
 /** Four digits to read or hear; a new challenge keeps all other fields. */
-export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
+export function CaptchaField({ captcha, error, busy, refresh = '/do/checkout/refresh', onRefresh }: Props) {
   return (
     <fieldset id="captcha" className="captcha when-cod">
       <legend className="mb-2 text-sm font-medium">{typeTheDigits}</legend>
@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         <button
           type="submit"
           className="press"
-          formAction={'/do/checkout/refresh' satisfies FormPath}
+          formAction={refresh}
           formNoValidate
           aria-label={otherDigits}
           disabled={busy}

@@ -26,13 +26,14 @@ const renderForm = (addresses: Address[] = [home]) =>
       formId="order"
       quote={quote}
       fixed={{}}
+      asked={{ buy: '', address: '', pay: '', coupon: '' }}
       orderKey="key-1"
       unpaid={[]}
       addresses={addresses}
       served={served}
       pay="COD"
       discount={0}
-      provider={{ name: 'practice', label: 'Test payment' }}
+      provider={{ name: 'practice', label: 'Test payment', ways: 'UPI' }}
       fieldErrors={{}}
     >
       <label>

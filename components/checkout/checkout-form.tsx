@@ -11,12 +11,11 @@ import { scrollIntoViewIfHidden } from '#lib/browser/scroll-into-view.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import { payOnline, prefetchWidget } from '#lib/checkout/browser/pay-online.ts'
+import { type CheckoutWays, CUSTOMER_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
 import {
@@ -35,9 +34,11 @@ type Props = {
   formId: string
   quote: Quote
   hidden: Record<string, string>
-  served: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  ways?: CheckoutWays
+  /** Of a guest's first order none is asked. */
+  served?: Captcha
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
@@ -64,6 +65,7 @@ export function CheckoutForm(props: Props) {
     formId,
     quote,
     hidden,
+    ways = CUSTOMER_WAYS,
     served,
     pay,
     discount,
@@ -83,7 +85,7 @@ export function CheckoutForm(props: Props) {
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
-    const response = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
+    const response = await postForm(ways.refresh, values()).catch(() => undefined)
     if (response?.captcha) setCaptcha(response.captcha as Captcha)
     setRefused(response ? '' : tryLater)
   }
@@ -91,13 +93,14 @@ export function CheckoutForm(props: Props) {
     const submitted = values()
     // Enter was pressed in a field that is disabled while the order is sent.
     const before = document.activeElement
-    if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
+    if ((submitted.paymentmode === 'ONLINE' || quote.codAdvance) && props.provider.name)
+      prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
     setErrors({})
     try {
-      const response = await postForm('/do/checkout/place', submitted)
+      const response = await postForm(ways.place, submitted)
       if (response.httpStatus < 400) return await goOn(response, String(submitted.addressid))
       if (response.httpStatus === 401) return leavePage(response.to)
       sayRefused(response)
@@ -121,6 +124,8 @@ export function CheckoutForm(props: Props) {
       field?.focus({ preventScroll: true })
       scrollIntoViewIfHidden(field)
     }
+    // A guest's page is made anew, and names the order.
+    if (response.unpaid && ways.isGuest) return leavePage(response.to)
     if (response.unpaid) onUnpaid()
     if (response.httpStatus === 409 && !response.quote && !response.unpaid) setStale(response.to)
     setRefused(response.message || orderFailed)
@@ -131,12 +136,12 @@ export function CheckoutForm(props: Props) {
     tellOtherTabs('orders')
     const { coorderid } = response
     if (!gateway || typeof coorderid !== 'string') return leavePage(response.to)
-    const payment = `${routes.payment.path}?order=${coorderid}`
+    const payment = `${ways.payment}?order=${coorderid}`
     // The order is placed: a reload, or a return from a payment app, leads to its payment step. Not through Next's
     // router, which would take this page for another.
     if (gateway.hosted) History.prototype.replaceState.call(history, history.state, '', payment)
     const to = addresses.find(({ id }) => id === addressid)
-    const ended = await payOnline(gateway, coorderid, to && prefillOf(to))
+    const ended = await payOnline(gateway, coorderid, to && prefillOf(to), ways.confirm)
     if ('to' in ended) return leavePage(ended.to)
     if (!gateway.hosted) return sayNotPaid(ended.why)
     setRefused(NOT_PAID[ended.why])
@@ -155,7 +160,7 @@ export function CheckoutForm(props: Props) {
       ref={form}
       id={formId}
       method="post"
-      action={'/do/checkout/place' satisfies FormPath}
+      action={ways.place}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         pressOnce(event.currentTarget, send)
@@ -166,13 +171,7 @@ export function CheckoutForm(props: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <EnterHandlers disabled={busy || !canPlace}>{placeOrder}</EnterHandlers>
-      <PaymentMethods
-        quote={quote}
-        onlineLabel={props.provider.label}
-        pay={pay}
-        discount={discount}
-        busy={busy}
-      />
+      <PaymentMethods quote={quote} online={props.provider} pay={pay} discount={discount} busy={busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>{giftCard}</span>
         <Button size="small" popoverTarget={GIFT} disabled={busy}>
@@ -182,7 +181,15 @@ export function CheckoutForm(props: Props) {
           {giftCards}
         </p>
       </div>
-      <CaptchaField captcha={captcha} error={errors.captcha} busy={busy} onRefresh={refresh} />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errors.captcha}
+          busy={busy}
+          refresh={ways.refresh}
+          onRefresh={refresh}
+        />
+      )}
       {refused && refused !== errors.captcha && (
         <Refusal>
           <p>{refused}</p>
@@ -204,7 +211,9 @@ export function CheckoutForm(props: Props) {
             processing
           ) : (
             <>
-              <span className="when-cod">{placeOrder}</span>
+              <span className="when-cod">
+                {quote.codAdvance ? payAmount(rupee(quote.codAdvance)) : placeOrder}
+              </span>
               <span className="when-online">{payAmount(rupee(quote.totalOnline))}</span>
             </>
           )}

@@ -2,6 +2,8 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
+import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
+import { type CheckoutWays, CUSTOMER_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { placeFields } from '#lib/checkout/rules/place-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -9,6 +11,7 @@ import { useUnpaidOrders } from '#lib/orders/browser/use-unpaid-orders.ts'
 import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
 import type { Captcha } from './captcha-field.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { CouponForm } from './coupon-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 
@@ -20,12 +23,16 @@ type Props = {
   orderKey: string
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
-  served: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  ways?: CheckoutWays
+  /** Of a guest's first order none is asked. */
+  served?: Captcha
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
+  /** What the page's address asks for. */
+  asked: CheckoutRequest
   /** What one agrees to with the order: being told of it. */
   updates?: string
   /** The form's action. */
@@ -33,19 +40,28 @@ type Props = {
 }
 
 /** The parts of the checkout that a response may change: the unpaid orders and the present price. */
-export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, children, ...form }: Props) {
+export function CheckoutView({
+  quote: first,
+  fixed,
+  orderKey,
+  unpaid: known,
+  asked,
+  children,
+  ...form
+}: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
-  const { unpaid, look } = useUnpaidOrders(known)
-  const asked = useRef(0)
+  const { ways = CUSTOMER_WAYS } = form
+  const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
+  const turns = useRef(0)
   useFreshPage()
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
   const reprice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (quote.deliverTo === undefined || target.name !== 'addressid' || !target.form) return
-    const turn = ++asked.current
+    const turn = ++turns.current
     const values = Object.fromEntries(new FormData(target.form))
-    const response = await postForm('/do/checkout/quote', values).catch(() => undefined)
-    if (turn === asked.current && response?.quote) setQuote(response.quote as Quote)
+    const response = await postForm(ways.quote, values).catch(() => undefined)
+    if (turn === turns.current && response?.quote) setQuote(response.quote as Quote)
   }
   const hidden = {
     ...fixed,
@@ -55,7 +71,7 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
   return (
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">
-        <UnpaidNotice unpaid={unpaid} />
+        <UnpaidNotice unpaid={unpaid} ways={ways} />
         <div inert={busy} onChange={reprice}>
           {children}
           {quote.notServed && (
@@ -64,6 +80,15 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
             </p>
           )}
         </div>
+        <CouponForm
+          asked={asked}
+          action={ways.coupon}
+          formId={form.formId}
+          quote={quote}
+          busy={busy}
+          onBusy={setBusy}
+          onQuote={setQuote}
+        />
         <CheckoutForm
           {...form}
           quote={quote}

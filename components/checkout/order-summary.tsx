@@ -1,9 +1,10 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
+import type { Sums } from '#lib/cart/rules/sums.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
-import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { advanceRows, ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
@@ -34,7 +35,8 @@ export function OrderSummary({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      <SumList rows={byWayToPay(sumRows(cod), sumRows(online))} />
+      <SumList rows={[...byWayToPay(...rowsOf(quote, [cod, online])), ...inAdvance(quote)]} />
+      {quote.freeDeliverySays && <p className="text-sm">{quote.freeDeliverySays}</p>}
       {quote.deliverySays && (
         <p className="text-sm font-medium" role="status">
           {quote.deliverySays}
@@ -43,6 +45,16 @@ export function OrderSummary({ quote }: { quote: Quote }) {
     </section>
   )
 }
+
+const inAdvance = ({ totalCod, codAdvance = 0 }: Quote) =>
+  codAdvance > 0
+    ? advanceRows(totalCod, totalCod - codAdvance).map(row => ({ ...row, when: 'when-cod' as const }))
+    : []
+
+const rowsOf = ({ couponCode: coupon }: Quote, [cod, online]: [Sums, Sums]): [SumRow[], SumRow[]] => [
+  sumRows(cod, { coupon }),
+  sumRows(online, { coupon }),
+]
 
 /** A row that is the same with both methods is shown once. */
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {

@@ -8,10 +8,10 @@ import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import { payOnline, prefetchWidget } from '#lib/checkout/browser/pay-online.ts'
+import { type CheckoutWays, CUSTOMER_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { type NotPaid, notPaidWords } from '#lib/checkout/rules/not-paid.ts'
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
-import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { lookAgain, paidAlready } from '#messages/checkout.ts'
 import { noMoneyMoves, payAmount, processing, testPaymentTag } from '#messages/checkout-pages.ts'
@@ -27,10 +27,20 @@ type Props = {
   prefill: Prefill
   /** Why the last attempt failed. */
   why?: NotPaid
+  ways?: Pick<CheckoutWays, 'payment' | 'confirm'>
 }
 
 /** Pay: the provider's widget, or without script the provider's own page, which returns here. */
-export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefill, why: before }: Props) {
+export function PayButton({
+  gateway,
+  hosted,
+  coorderid,
+  total,
+  holdUntil,
+  prefill,
+  why: before,
+  ways = CUSTOMER_WAYS,
+}: Props) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState(before)
   useFreshPage()
@@ -38,7 +48,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
   const pay = async () => {
     setBusy(true)
     setWhy(undefined)
-    const ended = await payOnline(gateway, coorderid, prefill)
+    const ended = await payOnline(gateway, coorderid, prefill, ways.confirm)
     tellOtherTabs('orders')
     if ('to' in ended) {
       forgetBuyNow()
@@ -46,7 +56,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
     }
     // The payment arrived and is refunded: the order has changed since this page was loaded.
     if (ended.why === 'paidTooLate' || ended.why === 'paymentReturned')
-      return leavePage(`${routes.payment.path}?order=${coorderid}`)
+      return leavePage(`${ways.payment}?order=${coorderid}`)
     setWhy(ended.why)
     setBusy(false)
   }
@@ -78,7 +88,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? processing : payAmount(rupee(total))}
       </Button>
-      <a className="link justify-self-start" href={`${routes.payment.path}?order=${coorderid}`}>
+      <a className="link justify-self-start" href={`${ways.payment}?order=${coorderid}`}>
         {lookAgain}
       </a>
     </form>

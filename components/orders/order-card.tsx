@@ -3,6 +3,7 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { cancelLabel, orderedOn, orderNumbered, payNow, track } from '#messages/orders-pages.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { ReturnLinks } from './return-links.tsx'
 import { TrackButton } from './track-button.tsx'
@@ -19,9 +20,10 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <span className="tag">{state}</span>
       </header>
+      <ConfirmOrder order={order} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap gap-2">
-        {order.payable && (
+        {order.payable && order.upi?.state !== 'waiting' && (
           <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${id}`}>
             {payNow}
           </ButtonLink>

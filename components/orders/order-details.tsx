@@ -5,6 +5,7 @@ import { billLabel } from '#messages/bills.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { UpiState } from './upi-state.tsx'
 
 /** All of an order: its lines, sums, payment and address. */
 export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
@@ -14,6 +15,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
       <OrderLines lines={text.lines} level={level} />
       <SumList rows={text.sums} />
       <OrderFacts text={text} />
+      {order.upi && <UpiState order={order} upi={order.upi} />}
       {order.returns && <OrderReturns order={order} returns={order.returns} level={level} />}
     </>
   )

@@ -69,7 +69,10 @@ const Part = ({ part, order, hasUpi }: { part: EndedPart; order: Order; hasUpi: 
       <b>{partWords[part.kind]}</b>: {named(order, part.lines)}
     </p>
     <p>
-      {[partRefundInWords(part, hasUpi), part.creditNote && noteNumber(part.creditNote)]
+      {[
+        partRefundInWords(part, hasUpi, order.CoPaymentMode === 'ONLINE'),
+        part.creditNote && noteNumber(part.creditNote),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </p>

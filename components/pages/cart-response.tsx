@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
+import { guests } from '#lib/api/server/shop.ts'
 import { waysToPay } from '#lib/cart/rules/ways-to-pay.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
@@ -19,6 +20,7 @@ import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { personalHeaders } from '#lib/session/server/personal-headers.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { savedForLater } from '#messages/cart.ts'
 import { deliveryCharges } from '#messages/cart-pages.ts'
 import { deliveryFromRow } from '#messages/delivery-pages.ts'
@@ -29,10 +31,11 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 export async function cartResponse(request: PageRequest): Promise<FullResponse> {
   const cookie = request.headers.cookie ?? null
   const template = templateFor('cart')
-  const [cart, undoable, delivery] = await Promise.all([
+  const [cart, undoable, delivery, details] = await Promise.all([
     readCart(cookie),
     readUndoable(cookie),
     readDelivery(request),
+    readDetails(),
   ])
   const pin = pinCookie(request.query)
   const headers = personalHeaders(request, routes.cart)
@@ -56,6 +59,8 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         ...undoable,
         ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', takesOnline()),
         ...(delivery && { delivery: delivery.row }),
+        ...(guests && !cart.customer && { guestPath: routes.guest.path }),
+        freeAbove: details.value.delivery.freeAbove,
       },
     },
     headers: pin

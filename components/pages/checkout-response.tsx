@@ -11,7 +11,7 @@ import { firstAddressOf } from '#lib/addresses/server/first-address-of.ts'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
-import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
+import { captcha } from '#lib/api/server/shop.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import {
   type CheckoutRequest,
@@ -20,10 +20,12 @@ import {
   requestInQuery,
 } from '#lib/checkout/rules/checkout-request.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
+import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
 import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
@@ -46,7 +48,8 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
   const token = cookieOf(cookie, COOKIES.token)
   if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
   const template = templateFor('checkout')
-  const checkoutRequest = requestInQuery(query)
+  const asked = requestInQuery(query)
+  const checkoutRequest = { ...asked, coupon: asked.coupon || rememberedCoupon(cookie) }
   const address = headers['x-client-address']
   const checkout = await readCheckout({ token, address: address && String(address) }, checkoutRequest).catch(
     whenDenied,
@@ -82,7 +85,7 @@ async function partOf(
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
-  const { name, page } = onlinePayment.provider()
+  const provider = await onlineChoice()
   return {
     view: {
       formId: FORM,
@@ -92,10 +95,11 @@ async function partOf(
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),
-      provider: { name, label: page.label },
+      provider,
       pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       fieldErrors: fieldErrors(flash),
+      asked: checkoutRequest,
       // Another host tells its customers in its own way.
       updates: env.apiHost ? undefined : updatesOnOrder,
     },

@@ -4,6 +4,7 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { dayInIndia } from '#lib/orders/rules/india-time.ts'
 import { pathOf } from '#lib/paths.ts'
 import { personalTables } from '#lib/privacy/rules/stored-data.ts'
+import { eraseByCodeHint } from '#messages/codes-pages.ts'
 import {
   bookedSince,
   downloadData,
@@ -26,10 +27,12 @@ type Props = {
   askedAt?: string
   billYears: number
   error?: string
+  /** The account is opened by codes alone. */
+  hasNoPassword?: boolean
 }
 
 /** What is stored of the customer who looks, a file of it, and its erasure. */
-export const OwnData = ({ tables, askedAt, billYears, error }: Props) => (
+export const OwnData = ({ tables, askedAt, billYears, error, hasNoPassword }: Props) => (
   <div className="grid gap-8">
     <p className="max-w-prose text-muted">
       {yourDataIntro}{' '}
@@ -61,7 +64,7 @@ export const OwnData = ({ tables, askedAt, billYears, error }: Props) => (
         <p>{eraseStays(billYears)}</p>
         <p>{eraseWaits}</p>
       </div>
-      {askedAt ? <Booked askedAt={askedAt} /> : <EraseForm error={error} />}
+      {askedAt ? <Booked askedAt={askedAt} /> : <EraseForm error={error} hasNoPassword={hasNoPassword} />}
     </section>
   </div>
 )
@@ -75,19 +78,23 @@ const Booked = ({ askedAt }: { askedAt: string }) => (
   </form>
 )
 
-const EraseForm = ({ error }: { error?: string }) => (
+const EraseForm = ({ error, hasNoPassword }: Pick<Props, 'error' | 'hasNoPassword'>) => (
   <form
     method="post"
     action={'/do/privacy/erase' satisfies FormPath}
     className="mt-4 grid max-w-md justify-items-start gap-4"
   >
-    <PasswordField
-      label={yourPassword}
-      name="password"
-      autoComplete="current-password"
-      required
-      error={error}
-    />
+    {hasNoPassword ? (
+      <p>{eraseByCodeHint}</p>
+    ) : (
+      <PasswordField
+        label={yourPassword}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={error}
+      />
+    )}
     <Button type="submit">{eraseButton}</Button>
   </form>
 )

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
 import { db } from './db/pool.ts'
+import { marksOfGuest } from './guests/guest-standing.ts'
 import { confirmPayment } from './orders/confirm-payment.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { quoteOf } from './orders/quote.ts'
@@ -9,9 +10,10 @@ import { customerOf } from './session/customer-of.ts'
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
-  checkout: async (input, { token, address }) => {
+  checkout: async (input, { token, address, guest, orderBrowser }) => {
     const customer = await customerOf(token)
-    return { message: '', data: [await quoteOf(db, input, customer, address)] }
+    const marks = guest && (await marksOfGuest(db, customer, { orderBrowser, address }))
+    return { message: '', data: [await quoteOf(db, input, customer, address, marks)] }
   },
   placeOrder,
   confirmPayment,

@@ -1,7 +1,10 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
+import { forgetRefusals } from './cod/refusals.ts'
+import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
+import { deleteOldGuests } from './guests/delete-old-guests.ts'
 import { endKeeping } from './privacy/end-of-keeping.ts'
 import { runErasures } from './privacy/run-erasures.ts'
 
@@ -16,6 +19,7 @@ export async function deleteExpired(): Promise<number> {
   // No sale of more than a year says what was asked before.
   await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
+  await forgetRefusals(db)
   // The origin of a complaint counts for an hour.
   await db.run(
     `update tickets set network = null where network is not null and created_at < now() - interval '1 day'`,
@@ -24,10 +28,11 @@ export async function deleteExpired(): Promise<number> {
   await db.run(
     `update outbox set payload = '{}' where template = 'code' and payload <> '{}' and created_at < now() - interval '15 minutes'`,
   )
+  await deleteExpiredCodes()
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
-  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping())
+  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
 }
 
 // The origin of an order is needed for its limits only.

@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { turnCollections } from './catalogue/turn-collections.ts'
+import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
+import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { tellLateComplaints } from './complaints/tell-late.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -25,6 +27,8 @@ const JOBS: Record<string, Job> = {
   turnPrices: { work: turnPrices, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
+  cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
   tellUndelivered: { work: tellUndelivered, everyMs: 600_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },

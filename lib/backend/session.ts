@@ -34,5 +34,6 @@ export const session: Pick<ShopHandlers, Calls> = {
 }
 
 const PROFILE = `
-  select firstname || ' ' || lastname as user_name, email as emailid, coalesce(mobile, '') as mobileno
-  from customers where id = $1`
+  select firstname || ' ' || lastname as user_name, case when by_code then '' else email end as emailid,
+         coalesce(mobile, '') as mobileno
+    from customers where id = $1`

@@ -17,7 +17,13 @@ import {
 import { signedFromWire } from './signed-payment.ts'
 
 /** What goods and delivery cost, in a quote and in an order. A reduction that applies to every way to pay belongs here. */
-export const charged = { subtotal: amount, delivery: amount }
+export const charged = {
+  subtotal: amount,
+  delivery: amount,
+  /** All that follow are additions of this shop: what the coupon takes off the goods, and its code. */
+  coupon: amount,
+  couponCode: text.optional(),
+}
 
 /** The present price of an order of these lines, calculated by the shop. Rupees. */
 export const quote = z.object({
@@ -34,6 +40,10 @@ export const quote = z.object({
   online: z.enum(['real', 'practice', 'off']).catch('real'),
   /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */
   codLimit: text,
+  /** Addition of this shop: what is asked of whoever pays at the door, in a sentence. */
+  codSays: text.optional(),
+  /** Addition of this shop: what of totalCod is paid online in advance. */
+  codAdvance: amount.optional(),
   /** All that follow are additions of this shop, where the seller has a table of PIN codes: the day by which it comes. */
   deliverBy: text.optional(),
   /** The PIN code that charge and day are for; '' while there is no address. */
@@ -42,6 +52,14 @@ export const quote = z.object({
   deliverySays: text.optional(),
   /** Why nothing can be delivered there, in a sentence. */
   notServed: text.optional(),
+  /** Whether there is any coupon to be had. */
+  takesCoupons: yes.optional(),
+  /** Why the coupon that was asked for takes nothing off, in a sentence. */
+  couponRefused: text.optional(),
+  /** Seconds until another code may be tried, where too many were wrong. */
+  couponWait: count(86_400).optional(),
+  /** What is missing for a delivery that costs nothing, in words: "₹200 more for free delivery". */
+  freeDeliverySays: text.optional(),
 })
 export type Quote = z.infer<typeof quote>
 

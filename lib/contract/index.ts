@@ -39,6 +39,8 @@ export type Caller = {
   orderBrowser?: string
   /** The cookie by which a browser finds what would have been sent to its phone. */
   practicePhone?: string
+  /** Of whoever orders without an account: what their browser's own cart holds, and whether they typed the digits of a captcha. */
+  guest?: { cart: readonly { id: number; size: string; color: string; other?: string }[]; passed: boolean }
   signal?: AbortSignal
 }
 

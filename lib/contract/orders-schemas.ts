@@ -7,6 +7,7 @@ import {
   amount,
   code,
   count,
+  link,
   moment,
   nothing,
   opaqueId,
@@ -52,6 +53,12 @@ const orderHead = z.object({
   /** Payable, with no stock held: its pieces are taken when it is paid. */
   unheld: yes,
   cancellable: yes,
+  /** Addition of this shop: what of the total is paid at the door, where the rest is paid online in advance. */
+  atDoor: amount.optional(),
+  /** Addition of this shop: its customer has to confirm it; by a message to this link of WhatsApp, where there is one. */
+  toConfirm: z.object({ until: moment, whatsapp: link }).optional().catch(undefined),
+  /** Addition of this shop: its customer has confirmed it. */
+  confirmed: z.boolean().optional().catch(undefined),
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
   /** Addition of this shop: the day by which it was said to come, where the seller promises one. */
   deliverBy: text.optional(),
@@ -62,6 +69,11 @@ const orderHead = z.object({
   bills: someRows(orderBill, 100).optional(),
   /** Addition of this shop: what of the total is tax, where the seller charges one. */
   includedTax: amount.optional(),
+  /** Of our own shop only: paid to the seller's UPI ID, and not found there yet. `why`: the seller's words on a refusal. */
+  upi: z
+    .object({ state: z.enum(['unpaid', 'waiting', 'refused']), why: text })
+    .optional()
+    .catch(undefined),
   /** Of our own shop only. */
   returns: orderReturns.optional().catch(undefined),
 })

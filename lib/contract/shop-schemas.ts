@@ -133,6 +133,8 @@ export const furtherDetails = z.object({
   returns: part({ days, exchange: z.boolean().optional().catch(undefined), shippingPaidBy: text }),
   /** Within how many days a refund is paid. */
   refundDays: days,
+  /** Rupees of goods from which on delivery costs nothing. */
+  delivery: part({ freeAbove: wholeRupees.optional().catch(undefined) }),
   couriers: words,
   /** Which policies there are; their texts are another call. */
   policies: someRows(z.object({ slug: policySlug, title: text }), 30),

@@ -20,6 +20,8 @@ type ProcessWideName =
   // The database's part counts wrong keys of orders' pages, and forms their senders: once, for all copies.
   | 'order-keys'
   | 'order-quotas'
+  // The database's part counts wrong guesses at older orders: once, for all copies.
+  | 'older-orders'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

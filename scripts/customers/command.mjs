@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { db } from '#lib/backend/db/pool.ts'
 import { erasePerson, keepPerson } from '#lib/backend/privacy/erase-person.ts'
-import { findPerson } from '#lib/backend/privacy/find-person.ts'
+import { findPeople } from '#lib/backend/privacy/find-person.ts'
 import { rowsOfPerson } from '#lib/backend/privacy/rows-of-person.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import {
@@ -14,6 +14,7 @@ import {
   nobodyToAskAboutErasing,
   noSuchCustomer,
   personInWords,
+  severalCustomers,
 } from '#messages/customer-commands.ts'
 import { saysYes } from '#messages/publications.ts'
 import { fileErrorText } from '../file-error-text.mjs'
@@ -32,8 +33,12 @@ stopForOtherHost(customersKeptBy)
 const [who, file] = words
 const database = await openOwnShop()
 try {
-  const person = await findPerson(who)
-  process.exitCode = person ? await verbs()[verb](person) : fail(noSuchCustomer(who))
+  const [person, ...others] = await findPeople(who)
+  process.exitCode = !person
+    ? fail(noSuchCustomer(who))
+    : others.length === 0
+      ? await verbs()[verb](person)
+      : which([person, ...others])
 } catch (error) {
   const trouble = fileErrorText(error)
   if (!trouble) throw error
@@ -77,6 +82,13 @@ async function isMeant(person) {
   } finally {
     asking.close()
   }
+}
+
+/** Several are named so: each is shown with the id that names it alone. */
+function which(people) {
+  for (const person of people)
+    console.log(`${person.id}  ${printable(personInWords(person, timeInIndia(person.created_at)))}`)
+  return verb === 'show' ? 0 : fail(severalCustomers(who))
 }
 
 function say(text) {

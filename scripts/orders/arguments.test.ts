@@ -32,6 +32,9 @@ test.each([
   [`cancel ${ID} --retry`, '--retry does not go with cancel.'],
   ['list --status gone', '--status gone is not one of awaiting, placed,'],
   ['list --days 0', '--days 0 is not a number of days from 1 to 99999, nor "all".'],
+  ['lift', 'The mobile number is missing.'],
+  ['refused', 'The number of the order is missing.'],
+  [`confirm ${ID} --reason Called`, '--reason does not go with confirm.'],
   ['list --days', '--days'],
   ['list --colour red', '--colour'],
 ])('"%s" is refused with the reason', (line, wrong) => {
@@ -50,4 +53,8 @@ test('a text for the customer is one line', () => {
     names: [ID],
     reason: 'The last one has a stain.',
   })
+})
+
+test('a mobile number may be typed in several words', () => {
+  expect(parse('lift +91 98765 43210')).toMatchObject({ verb: 'lift', names: ['+91', '98765', '43210'] })
 })

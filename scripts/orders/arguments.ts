@@ -5,6 +5,7 @@ import type { NamedUnits } from '#lib/backend/orders/lose-parcel.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { FORM_FIELDS, type FormField } from '#lib/contract/address-fields.ts'
+import { numberMissing } from '#messages/cod-commands.ts'
 import {
   doneTooLong,
   fileNameMissing,
@@ -30,8 +31,11 @@ const TAKES = {
   packed: [],
   shipped: ['courier', 'number'],
   delivered: [],
+  confirm: [],
   cancel: ['reason'],
   returned: [],
+  refused: [],
+  lift: [],
   link: ['revoke', 'new'],
   lost: ['lines'],
   damaged: ['lines'],
@@ -128,11 +132,13 @@ const ALONE: readonly Verb[] = [
   'link',
 ]
 
+const MISSING: Partial<Record<Verb, string>> = { export: fileNameMissing, lift: numberMissing }
+
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
   if (names.length > most) return wordsTooMany(names[most] ?? '')
   if (NAMELESS.includes(verb) || names.length > 0) return undefined
-  return verb === 'export' ? fileNameMissing : orderNumberMissing
+  return MISSING[verb] ?? orderNumberMissing
 }
 
 function wrongOptions(verb: Verb, values: Values) {

@@ -1,7 +1,8 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
+import { ofItAtDoor, unconfirmedTag } from '#messages/cod-commands.ts'
+import { guestWord, noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
@@ -22,14 +23,30 @@ export async function listOrders(options) {
   return 0
 }
 
-const headOf = ({ id, placed_at, status, mode, total, address, refund_state, courier, tracking_number }) =>
+const headOf = ({
+  id,
+  placed_at,
+  status,
+  unconfirmed,
+  at_door,
+  mode,
+  total,
+  address,
+  refund_state,
+  courier,
+  tracking_number,
+  guest,
+}) =>
   [
     id,
     timeInIndia(placed_at),
     statusWords[status],
-    modeWords[mode],
+    at_door > 0 ? modeWords.COD : modeWords[mode],
+    unconfirmed && unconfirmedTag,
     rupee(total / 100),
+    at_door > 0 && ofItAtDoor(rupee(at_door / 100)),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
+    guest && `${address.mobileno} (${guestWord})`,
     courier && printable(`${courier} ${tracking_number}`),
     refund_state && refundIs(refund_state),
   ]

@@ -1,7 +1,9 @@
 import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
+import { UPI_ACCOUNT } from '#lib/backend/upi/upi-account.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { howToRefund, noOpenRefund } from '#messages/commands.ts'
+import { claimLabel } from '#messages/upi-commands.ts'
 import { printable } from './printable.mjs'
 
 /** The refunds that have not arrived, and what can be done about them. */
@@ -16,6 +18,7 @@ export async function listRefunds() {
           refundInWords(refund),
           payment_id,
           gateway === 'practice' && 'practice',
+          gateway === UPI_ACCOUNT && claimLabel,
         ]
           .filter(Boolean)
           .join('  '),

@@ -1,3 +1,5 @@
+import { confirmBySeller } from '#lib/backend/cod/confirm-by-seller.ts'
+import { liftNumber, refuseParcel } from '#lib/backend/cod/refuse-parcel.ts'
 import { sellerLink } from '#lib/backend/order-links/seller-link.ts'
 import { correctAddress } from '#lib/backend/orders/correct-address.ts'
 import { loseParcel } from '#lib/backend/orders/lose-parcel.ts'
@@ -17,8 +19,11 @@ export const verbs = {
   packed: ({ names }) => each(names, id => stepOrder(id, 'packed')),
   shipped: ({ names, parcel }) => each(names, id => stepOrder(id, 'shipped', parcel)),
   delivered: ({ names }) => each(names, id => stepOrder(id, 'delivered')),
+  confirm: ({ names }) => each(names, confirmBySeller),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, acceptReturn),
+  refused: ({ names }) => each(names, refuseParcel),
+  lift: ({ names }) => each([names.join(' ')], (_, typed) => liftNumber(typed)),
   link: ({ names, linkChange }) => each(names, id => sellerLink(id, linkChange)),
   lost: ({ names, lines }) => each(names, id => loseParcel(id, 'lost', lines)),
   damaged: ({ names, lines }) => each(names, id => loseParcel(id, 'damaged', lines)),
@@ -30,7 +35,7 @@ export const verbs = {
 async function each(names, step) {
   let refused = 0
   for (const name of names) {
-    const { done, message } = await step(asPrinted(name))
+    const { done, message } = await step(asPrinted(name), name)
     if (!done) refused++
     console[done ? 'log' : 'error'](message)
   }

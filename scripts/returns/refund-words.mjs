@@ -1,6 +1,7 @@
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { refundDone, refundDue, refundSent, refundStuck } from '#messages/commands.ts'
 import { paidWith, payTo, sameUtrAgain, waitsForUpi } from '#messages/return-commands.ts'
+import { payBackSender } from '#messages/upi-commands.ts'
 
 /** How far the money of a return or a lost part is, as the seller reads it. */
 export const refundWords = ({ refund, upi }) =>
@@ -9,9 +10,9 @@ export const refundWords = ({ refund, upi }) =>
     .filter(Boolean)
     .join(', ')
 
-const stateOf = ({ state, utr }, upi) => {
+const stateOf = ({ state, utr, paid }, upi) => {
   if (utr) return paidWith(utr)
-  if (state === 'by-hand') return upi ? payTo(upi) : waitsForUpi
+  if (state === 'by-hand') return paid ? payBackSender : upi ? payTo(upi) : waitsForUpi
   if (state === 'stuck') return refundStuck
   if (state === 'done') return refundDone
   return state === 'sent' ? refundSent : refundDue

@@ -1,8 +1,11 @@
 import { flashCookie } from '#lib/api/server/flash.ts'
 import { MAX_FORM } from '#lib/api/server/guard-form.ts'
 import { apiErrorResponse } from '#lib/api/server/serve-api.ts'
-import { receiveCallback, stepOfOwn } from '#lib/backend/payments/callback.ts'
+import { receiveCallback, stepOfGuest, stepOfOwn } from '#lib/backend/payments/callback.ts'
+import { emptyGuestCart } from '#lib/cart/rules/cart-cookie.ts'
+import { saveGuestCart } from '#lib/cart/server/request-cart.ts'
 import { tokenOf } from '#lib/checkout/server/form-values.ts'
+import { guestTokenOf } from '#lib/checkout/server/guest-cookie.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
@@ -11,8 +14,12 @@ export const dynamic = 'force-dynamic'
 export async function POST(request: Request) {
   try {
     const text = new TextDecoder().decode(await readBytes(request, MAX_FORM))
-    const { to, say } = await receiveCallback(Object.fromEntries(new URLSearchParams(text)))
-    return redirect(to, say && flashCookie({ say }))
+    const { to, say, emptyCart } = await receiveCallback(Object.fromEntries(new URLSearchParams(text)))
+    return redirect(to, [
+      ...(say ? [flashCookie({ say })] : []),
+      // A guest's cart is their browser's own; the post came without it.
+      ...(emptyCart ? saveGuestCart(emptyGuestCart, []).cookies : []),
+    ])
   } catch (error) {
     return apiErrorResponse(error)
   }
@@ -22,14 +29,17 @@ export async function POST(request: Request) {
 export async function GET(request: Request) {
   try {
     const order = new URL(request.url).searchParams.get('order') ?? ''
-    return redirect(await stepOfOwn(order, tokenOf(request)))
+    const guest = guestTokenOf(request.headers.get('cookie'))
+    return redirect(
+      (guest && (await stepOfGuest(order, guest))) || (await stepOfOwn(order, tokenOf(request))),
+    )
   } catch (error) {
     return apiErrorResponse(error)
   }
 }
 
-const redirect = (location: string, cookie?: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) },
-  })
+function redirect(location: string, cookies: string[] = []) {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

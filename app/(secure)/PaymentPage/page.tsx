@@ -10,12 +10,13 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { onlinePayment } from '#lib/api/server/shop.ts'
+import { onlinePayment, upi } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { notPaidOf } from '#lib/checkout/rules/not-paid.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/rules/paid-state.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
+import { upiPath } from '#lib/checkout/rules/upi-path.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { statusText } from '#lib/orders/rules/state-words.ts'
@@ -41,6 +42,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
   if (order && isPaidFor(order)) redirect(`${routes.confirmation.path}?order=${order.CoOrderID}`)
+  if (upi && order?.upi) redirect(upiPath(order.CoOrderID))
   const flash = await readFlash()
   const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   return (
@@ -63,7 +65,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
                 .provider()
                 .page.hostedFields(order.gatewayOrder, prefillOf(order.address))}
               coorderid={order.CoOrderID}
-              total={order.total}
+              total={order.total - (order.atDoor ?? 0)}
               holdUntil={order.holdUntil}
               prefill={prefillOf(order.address)}
               why={why}

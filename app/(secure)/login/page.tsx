@@ -10,6 +10,10 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { guestPathFrom } from '#lib/checkout/server/guest-visit.ts'
+import { signInCodePath } from '#lib/codes/rules/sign-in-code-path.ts'
+import { areCodesOn } from '#lib/codes/server/read-code-page.ts'
+
 import { COOKIES } from '#lib/cookies.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
@@ -17,6 +21,11 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { logInForAddress } from '#messages/addresses.ts'
+
+import { signInWithCode } from '#messages/codes-pages.ts'
+
+import { continueWithMobile, noAccountNeeded } from '#messages/guest-pages.ts'
+
 import { signInHeading } from '#messages/sign-in.ts'
 
 export const dynamic = 'force-dynamic'
@@ -30,6 +39,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (await isLiveSession()) redirect(await onwards(from ? safePath(from) : routes.checkout.path))
   const flash = await readFlash()
   const path = safePath(from)
+  const guestPath = await guestPathFrom(path)
   return (
     <Chrome route={routes.login}>
       <BroadcastSession
@@ -40,6 +50,21 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
         <SignInForm from={path} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
+        {(await areCodesOn()) && (
+          <p className="text-center">
+            <a className="link inline-flex min-h-11 items-center" href={signInCodePath(path)}>
+              {signInWithCode}
+            </a>
+          </p>
+        )}
+        {guestPath && (
+          <p className="grid justify-items-center gap-1 text-center">
+            <a className="link inline-flex min-h-11 items-center" href={guestPath}>
+              {continueWithMobile}
+            </a>
+            <span className="text-sm text-muted">{noAccountNeeded}</span>
+          </p>
+        )}
       </FormCard>
     </Chrome>
   )

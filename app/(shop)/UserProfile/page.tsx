@@ -7,10 +7,12 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { hasNoPassword } from '#lib/codes/server/read-code-page.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { accountByCode } from '#messages/codes-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -29,7 +31,11 @@ export default async function ProfilePage() {
         {profile && (
           <>
             <ProfileFacts profile={profile} className="my-4" />
-            <ChangePassword profile={profile} fieldErrors={fieldErrors(flash)} changed={changed} />
+            {(await hasNoPassword()) ? (
+              <p>{accountByCode}</p>
+            ) : (
+              <ChangePassword profile={profile} fieldErrors={fieldErrors(flash)} changed={changed} />
+            )}
           </>
         )}
       </AccountFrame>

@@ -4,12 +4,14 @@ import { ProfileFacts } from '#components/session/profile-facts.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { areCodesOn } from '#lib/codes/server/read-code-page.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { helpCenter, profileAndPassword } from '#messages/account.ts'
+import { yourNumberLink } from '#messages/codes-pages.ts'
 import { savedAddresses } from '#messages/header.ts'
 import { yourData } from '#messages/privacy-pages.ts'
 import '../../personal.css'
@@ -30,6 +32,7 @@ export default async function SettingsPage() {
             {profileAndPassword}
           </ButtonLink>
           <ButtonLink href={pathOf('addresses')}>{savedAddresses}</ButtonLink>
+          {(await areCodesOn()) && <ButtonLink href={routes.yourNumber.path}>{yourNumberLink}</ButtonLink>}
           <ButtonLink href={pathOf('support')}>{helpCenter}</ButtonLink>
           <ButtonLink href={pathOf('yourData')}>{yourData}</ButtonLink>
         </div>

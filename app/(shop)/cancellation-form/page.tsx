@@ -70,7 +70,7 @@ const Refund = ({ order }: { order: Order }) => {
       <h2 className="text-lg">{refundDetails}</h2>
       <dl>
         <dt>{refundAmount}</dt>
-        <dd>{rupee(paid ? order.total : 0)}</dd>
+        <dd>{rupee(paid ? order.total - (order.atDoor ?? 0) : 0)}</dd>
       </dl>
       {paid && <p className="text-sm text-muted">{allGoesBack}</p>}
     </section>

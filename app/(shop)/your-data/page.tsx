@@ -6,6 +6,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { hasNoPassword } from '#lib/codes/server/read-code-page.ts'
 import { readOwnData } from '#lib/privacy/server/read-own-data.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -27,7 +28,12 @@ export default async function YourDataPage() {
       <AccountFrame current="yourData" title={pageTitles.yourData}>
         <Flash flash={flash} tone={good ? 'good' : 'bad'} />
         {data ? (
-          <OwnData {...data} billYears={env.billsKeptYears} error={fieldErrors(flash).password} />
+          <OwnData
+            {...data}
+            hasNoPassword={await hasNoPassword()}
+            billYears={env.billsKeptYears}
+            error={fieldErrors(flash).password}
+          />
         ) : (
           <Notice>{notHere}</Notice>
         )}

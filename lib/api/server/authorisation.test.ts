@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
+import { guestToken } from '#lib/backend/guests/guest-session.ts'
+import { atHome } from '#lib/backend/guests/test-guest.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
@@ -105,8 +108,10 @@ const revoked = async () => {
   await shop.signOut({}, customer)
   return customer.token
 }
+const guestCookie = async () => (await guestCustomer(undefined, { ...atHome, mobile: '9812300000' })).cookie
 const intruders: [string, () => Promise<string | undefined>][] = [
   ['a visitor', async () => undefined],
+  ['the cookie of a guest', guestCookie],
   ['an expired token', expired],
   ['a revoked token', revoked],
   ['a nonsense token', async () => 'nonsense'],
@@ -143,6 +148,15 @@ const badTokens: [string, () => Promise<Record<string, string>>][] = [
   ['another scheme', async () => ({ authorization: 'Basic YTpi' })],
   ['a nonsense token', async () => ({ authorization: 'Bearer nonsense' })],
   ['an expired token', async () => ({ authorization: `Bearer ${await expired()}` })],
+  ['the cookie of a guest', async () => ({ authorization: `Bearer ${await guestCookie()}` })],
+  [
+    'the cookie of a guest as a session',
+    async () => ({ cookie: `user_token=${await guestCookie()}`, origin: 'http://localhost' }),
+  ],
+  [
+    'the cookie of a guest in its own place',
+    async () => ({ cookie: `guest_token=${await guestCookie()}`, origin: 'http://localhost' }),
+  ],
   ['a dead cookie', async () => ({ cookie: `user_token=${await revoked()}`, origin: 'http://localhost' })],
 ]
 
@@ -210,4 +224,16 @@ test('a token in the body that differs from the one in the header identifies nob
     ['changePassword', { userid: asha.token, old_password: 'a', new_password: 'Chambal-77' }],
   ] as const)
     expect(await send(call, body, neighbour.token)).toMatchObject({ status: 401 })
+})
+
+test.each(named)('%s: a guest gets for somebody else’s id what they get for a missing one', async call => {
+  const { cookie } = await guestCustomer(undefined, { ...atHome, mobile: '9812300001' })
+  const before = await stateOf(asha.id)
+  const [foreign, none] = [
+    await send(call, inputOf(call, asha.things), guestToken(cookie)),
+    await send(call, inputOf(call, missing), guestToken(cookie)),
+  ]
+  expect(foreign).toEqual(none)
+  expect(foreign.text).not.toContain('Asha')
+  expect(await stateOf(asha.id)).toEqual(before)
 })

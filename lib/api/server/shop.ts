@@ -2,6 +2,16 @@ import 'server-only'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { servesState } from '#lib/backend/bills/refuse-unserved.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
+import { areCodesOn } from '#lib/backend/codes/are-codes-on.ts'
+import { askCode } from '#lib/backend/codes/ask-code.ts'
+import { askNumberCode, tryNumberCode } from '#lib/backend/codes/change-number.ts'
+import { codesNeedCaptcha } from '#lib/backend/codes/code-limits.ts'
+import { signInAsNew, signInWithPasswordToo } from '#lib/backend/codes/finish-sign-in.ts'
+import { numberOfAccount } from '#lib/backend/codes/number-of-account.ts'
+import { claimOlder } from '#lib/backend/codes/older-order.ts'
+import { askOrderCode, phoneOfOrder, tryOrderCode } from '#lib/backend/codes/prove-order.ts'
+import { readCodeState } from '#lib/backend/codes/read-code-state.ts'
+import { signInByCode } from '#lib/backend/codes/sign-in-by-code.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
 import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
@@ -9,6 +19,11 @@ import { requestByLink } from '#lib/backend/complaints/request-by-link.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
+import { asksForDigits } from '#lib/backend/guests/asks-for-digits.ts'
+import { forgetGuest } from '#lib/backend/guests/forget-guest.ts'
+import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
+import { guestToken, isGuestCookie } from '#lib/backend/guests/guest-session.ts'
+import { linesToLeave } from '#lib/backend/guests/lines-to-leave.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
@@ -26,6 +41,10 @@ import { setRefundTarget } from '#lib/backend/returns/refund-target.ts'
 import { returnPage } from '#lib/backend/returns/return-page.ts'
 import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
+import { claimPayment } from '#lib/backend/upi/claim-payment.ts'
+import { offeredUpi } from '#lib/backend/upi/online-way.ts'
+import { upiPage } from '#lib/backend/upi/upi-page.ts'
+import { qrPng } from '#lib/backend/upi/upi-qr.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
@@ -57,10 +76,42 @@ export const onlinePayment = { settings: paymentSettings, provider: paymentProvi
  */
 export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
 
+/** Those who order without an account; another host takes orders of its own customers alone. */
+export const guests = env.apiHost
+  ? undefined
+  : {
+      /** Of the browser's cookie; undefined: it has none. */
+      tokenOf: (cookie: string | undefined) => (isGuestCookie(cookie) ? guestToken(cookie) : undefined),
+      enter: guestCustomer,
+      asksForDigits,
+      forget: forgetGuest,
+      linesToLeave,
+    }
+
 /** The pages of single orders; another host's orders have none. */
 export const orderLinks = env.apiHost
   ? undefined
   : { addressOf: orderLink, read: linkedOrder, cancel: cancelByLink }
+
+/** Codes to phones: to sign in, to prove a number, to show that an order is one's own. Another host has its own means. */
+export const codes = env.apiHost
+  ? undefined
+  : {
+      areOn: areCodesOn,
+      needCaptcha: codesNeedCaptcha,
+      state: readCodeState,
+      ask: askCode,
+      signIn: signInByCode,
+      signInWithPasswordToo,
+      signInAsNew,
+      numberOfAccount,
+      askForNumber: askNumberCode,
+      tryForNumber: tryNumberCode,
+      claimOlder,
+      phoneOfOrder,
+      askForOrder: askOrderCode,
+      tryForOrder: tryOrderCode,
+    }
 
 /** What buyers say of products; another host's stars are that host's. */
 export const ratings = env.apiHost ? undefined : { add: rateLine, linesOf: linesToRate, ofProduct: ratingsOf }
@@ -83,6 +134,11 @@ export const returns = env.apiHost
       setTarget: setRefundTarget,
       encodePictures: encodePhotos,
     }
+
+/** Payments to the seller's own UPI id; another host's orders are paid at its provider. */
+export const upi = env.apiHost
+  ? undefined
+  : { offered: offeredUpi, page: upiPage, png: qrPng, claim: claimPayment }
 
 type Delivery = {
   /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */

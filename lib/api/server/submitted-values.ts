@@ -17,6 +17,7 @@ const KEPT = [
   'order',
   'wish',
   'upi',
+  'utr',
 ] as const
 
 // The choices for the lines of an order, by their place.

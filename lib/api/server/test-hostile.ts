@@ -111,6 +111,6 @@ const SAMPLES = [
     '/product/a',
     '/bill/abcdefghijklmnopqrstuv',
   ],
-  ...['product', 'placed', 'real', 'size', 'tax-invoice', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['product', 'placed', 'real', 'size', 'tax-invoice', 'unpaid', 'INR', '12345', 'Bowl', 1, true, ''],
   ...['asked', 'money', 'defective', 'lost', 'none'],
 ]

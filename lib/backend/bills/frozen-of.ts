@@ -23,7 +23,8 @@ export async function frozenOf(
     units,
     declared: declared[index] ?? {},
   }))
-  const made = frozenLines({ lines, delivery: order.delivery, reduction: order.discount }, order.day, terms)
+  const reduction = order.discount + order.coupon
+  const made = frozenLines({ lines, delivery: order.delivery, reduction }, order.day, terms)
   await keepLineTaxes(
     tx,
     order.id,

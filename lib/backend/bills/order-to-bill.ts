@@ -26,7 +26,10 @@ export type OrderToBill = {
   subtotal: number
   delivery: number
   discount: number
+  coupon: number
+  coupon_code: string
   total: number
+  at_door?: number
   address: Address
   /** The day in India on which it was placed. */
   day: string
@@ -38,7 +41,7 @@ export const orderToBill = (tx: Db, id: string) => tx.one<OrderToBill>(ORDER, [i
 const ORDER = {
   name: 'order-to-bill',
   text: `
-    select o.id, o.mode, o.subtotal, o.delivery, o.discount, o.total, o.address,
+    select o.id, o.mode, o.subtotal, o.delivery, o.discount, o.coupon, o.coupon_code, o.total, o.at_door, o.address,
            to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
            (select json_agg(json_build_object('place', l.place, 'product_id', l.product_id, 'variant_id', l.variant_id, 'name', l.name,
                    'size', l.size, 'color', l.color, 'other', l.other, 'options', l.options, 'sku', l.sku,

@@ -71,7 +71,12 @@ export function planBill({
     ownStateCode: own?.code ?? '',
     printed: {
       kind,
-      order: { id: order.id, day: order.day, online: order.mode === 'ONLINE' },
+      order: {
+        id: order.id,
+        day: order.day,
+        online: order.mode === 'ONLINE',
+        ...(order.at_door && { atDoor: order.at_door }),
+      },
       seller: printedSeller(shop, seller, registered),
       buyer: printedBuyer(order.address),
       placeOfSupply: taxed && state ? placeOfSupply(state) : '',
@@ -79,11 +84,13 @@ export function planBill({
       unionTerritory: taxed && isUnionTerritory(own?.code ?? ''),
       statement: tax.status === 'composition' ? compositionStatement : '',
       lines,
+      ...(order.coupon_code && { coupon: order.coupon_code }),
       sums: {
         ...billSums(lines, order.total),
         goods: order.subtotal,
         delivery: order.delivery,
         discount: order.discount,
+        ...(order.coupon > 0 && { coupon: order.coupon }),
       },
     },
   }

@@ -1,3 +1,3 @@
 import { proveOrders } from './test-random-orders.ts'
 
-proveOrders(process.env.PROVE ? 5_000 : 1_000)
+proveOrders(process.env.PROVE ? 5_000 : 300)

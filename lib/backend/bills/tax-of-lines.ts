@@ -33,7 +33,10 @@ export async function taxOfLines(
     declared: declared?.[place] ?? {},
   }))
   const day = isoInIndia(new Date()).slice(0, 10)
-  const order = { lines: taxed, delivery: money.delivery, reduction: takenOff(money) }
+  const order = {
+    ...{ lines: taxed, delivery: money.delivery },
+    ...{ reduction: takenOff(money) - money.coupon, own: lines.map(line => line.couponOff ?? 0) },
+  }
   const frozen = frozenLines(order, day, tax)
   const own = sellerState(seller)?.code
   const interState = state !== undefined && own !== undefined && gstStateOf(state)?.code !== own

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { GstDocument } from '#lib/bills/rules/gst-sheets.ts'
 import { gstSheets } from '#lib/bills/rules/gst-sheets.ts'
+import { spread } from '#lib/bills/rules/spread.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { db } from '../db/pool.ts'
@@ -163,7 +165,7 @@ export function proveOrders(count: number) {
         size: '',
         color: '',
       }))
-      const lines = await chosenLines(tx, asked, buyer.id)
+      const lines = withRandomCoupon(await chosenLines(tx, asked, buyer.id), random)
       const request = { paymentmode: mode, addressid: buyer.address, orders: [], coupan_Code: '' } as const
       const charged = orderMoney(lines, request, { percent: [0, 10, 12.5][random(3)] ?? 0 })
       const id = newOrderId()
@@ -235,6 +237,16 @@ export function proveOrders(count: number) {
         group by place having sum(units) > 0`,
       [id],
     )
+}
+
+/** Every third order has a coupon, for some of its lines. */
+const withRandomCoupon = (lines: PricedLine[], random: (below: number) => number) => {
+  if (random(3)) return lines
+  const percent = 1 + random(90)
+  const weights = lines.map(({ product, unit }) => (random(2) ? product.price * unit : 0))
+  const value = weights.reduce((sum, paise) => sum + paise, 0)
+  const offs = spread(100 * Math.floor((value * percent) / 10_000), weights)
+  return lines.map((line, place) => ({ ...line, couponOff: offs[place] ?? 0 }))
 }
 
 const addressIn = (state: string) => ({

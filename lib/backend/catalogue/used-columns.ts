@@ -16,14 +16,14 @@ export const usedColumns = async (tx: Db, where: string) => {
 
 /** Those of free names that are used, in the order of their names. */
 export const usedFreeColumns = async (tx: Db, where: string) => {
-  const found: { sql: (typeof FREE_COLUMNS)[number]['sql']; prefix: string; key: string }[] = []
+  const found = []
   for (const column of FREE_COLUMNS) {
     const keys = await tx.query<{ key: string }>(
       `select distinct key from ${WHOLE_PRODUCTS}, jsonb_object_keys(${inWhole(column)}) key where ${where} order by key`,
     )
-    found.push(...keys.map(({ key }) => ({ sql: column.sql, prefix: column.prefix, key })))
+    found.push(keys.map(({ key }) => ({ sql: column.sql, prefix: column.prefix, key })))
   }
-  return found
+  return found.flat()
 }
 
 /** Of `products p`: a hidden product is the seller's all the same. */

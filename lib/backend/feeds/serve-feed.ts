@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { createQuota } from '#lib/backend/session/quota.ts'
+import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { knownShop } from '#lib/backend/shop/read-shop.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
@@ -33,6 +34,7 @@ export const serveFeed = async (request: Request, name: string): Promise<Respons
   const shop = {
     ...{ site: env.siteUrl, name: (await knownShop())?.name ?? '' },
     delivery: charges && Math.ceil(fromPaise(charges.highest)),
+    freeAbove: (await knownSeller()).delivery.freeAbove,
   }
   const etag = etagOf(await feedVersion(), name, shop)
   const headers = {

@@ -8,6 +8,7 @@ export type MessageTemplate = MailTemplate | ShortName
 
 /** A customer, as channels know one. */
 export type Person = {
+  /** '' for a guest who gave none. */
   email: string
   /** Ten digits, or none. */
   mobile: string | null

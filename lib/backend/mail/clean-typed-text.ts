@@ -43,4 +43,4 @@ export function cleanPayload(template: MessageTemplate, payload: unknown): unkno
 }
 
 const NAME = { name: dearCustomer }
-const TO_SELLER = new Set<MessageTemplate>(['orderCame', 'orderGone'])
+const TO_SELLER = new Set<MessageTemplate>(['orderCame', 'orderGone', 'upiCame'])

@@ -14,6 +14,8 @@ export type LinkedOrder = {
   order: Order
   /** Whether this visitor may see all of it and act on it. */
   mayAct: boolean
+  /** Ordered without an account. */
+  isGuest: boolean
   /** What this visitor can only ask the shop for. */
   requests: LinkRequest[]
 }
@@ -28,6 +30,7 @@ export async function linkedOrder(key: string, visitor: LinkVisitor): Promise<Li
   return {
     order: mayAct ? order : withoutPerson(order),
     mayAct,
+    isGuest: row.guest === true,
     requests: mayAct ? [] : linkRequestsOf(stateOf(row)),
   }
 }

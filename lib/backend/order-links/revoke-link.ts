@@ -28,7 +28,8 @@ export async function revokeLinksOfCustomer(tx: Db, customer: string) {
     customer,
   ])
   for (const { id } of orders) await revokeLink(tx, id)
-  await tx.run('delete from order_browsers where order_id = any($1)', [orders.map(({ id }) => id)])
+  for (const table of ['order_browsers', 'order_proofs'])
+    await tx.run(`delete from ${table} where order_id = any($1)`, [orders.map(({ id }) => id)])
 }
 
 const insert = (tx: Db, orderId: string, generation: number, isRevoked: boolean) =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { paidInAdvance } from '#lib/checkout/rules/order-state.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import { restock } from '../returns/exchange-stock.ts'
@@ -6,7 +7,7 @@ import { givenBack } from '../returns/given-back.ts'
 import { unitsKept, unitsOfLines } from '../returns/units-left.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
-import { noteOrder, type OrderRow } from './order-row.ts'
+import { noteOrder, type OrderRow, stateOf } from './order-row.ts'
 import { queueRefund } from './queue-refund.ts'
 
 type Ending = {
@@ -29,7 +30,8 @@ export async function closeOrder(
 ): Promise<number> {
   await tx.run(CANCEL, [order.id, reason, comment])
   await noteOrder(tx, order.id, 'cancelled', reason)
-  const refund = order.paid_by ? order.total - (await givenBack(tx, order.id)) : 0
+  // Of one that was paid in advance the advance alone: it ends before anything is paid at the door.
+  const refund = order.paid_by ? paidInAdvance(stateOf(order)) - (await givenBack(tx, order.id)) : 0
   if (order.paid_by && refund > 0)
     await queueRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
   const customer = await customerOfOrder(tx, order.customer_id)

@@ -3,7 +3,8 @@ import { denied } from '../../contract/api-error.ts'
 import type { Db } from '../db/pool.ts'
 import { hashOfToken } from '../session/tokens.ts'
 
-export type Customer = { id: string; email: string; mobile: string | null; name: string }
+/** A guest need not have an e-mail address: then it is ''. */
+export type Customer = { id: string; email: string; mobile: string | null; name: string; guest: boolean }
 
 /** Whose token this is, held: their orders are counted and made one after the other, so that no cap is overrun by two. */
 export async function holdCustomer(tx: Db, token: string | undefined): Promise<Customer> {
@@ -18,13 +19,16 @@ export async function customerOfOrder(tx: Db, id: string): Promise<Customer> {
   return row
 }
 
+const CUSTOMER = `id, case when guest then guest_email when by_code then '' else email end as email,
+         coalesce(mobile, guest_mobile) as mobile, firstname as name, guest`
+
 const HOLD = {
   name: 'hold-customer',
-  text: `select id, email, mobile, firstname as name from customers
+  text: `select ${CUSTOMER} from customers
           where id = (select customer_id from sessions where token_hash = $1 and expires_at > now())
             for no key update`,
 }
 const READ = {
   name: 'order-customer',
-  text: 'select id, email, mobile, firstname as name from customers where id = $1',
+  text: `select ${CUSTOMER} from customers where id = $1`,
 }

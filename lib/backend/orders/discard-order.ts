@@ -12,6 +12,7 @@ export const discardOrder = (orderId: string) =>
     const lines = await orderedLines(tx, orderId)
     await tx.run('delete from order_events where order_id = $1', [orderId])
     await tx.run('delete from order_lines where order_id = $1', [orderId])
+    await tx.run('delete from coupon_uses where order_id = $1', [orderId])
     await tx.run('delete from orders where id = $1', [orderId])
     if (!order.unheld) await returnStock(tx, lines)
   })

@@ -3,21 +3,24 @@ import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { type OverLimit, overLimit } from '#lib/checkout/rules/hold-limits.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Db } from '../db/pool.ts'
+import type { GuestMarks } from '../guests/guest-standing.ts'
 import { networkMark } from './network-mark.ts'
-import { holdsOfCustomer, holdsOfNetwork, type Mode } from './sum-holds.ts'
+import { holdsOfCustomer, holdsOfGuest, holdsOfNetwork, type Mode } from './sum-holds.ts'
 
 export type Asking = {
   customer: string
   /** Whether an order has reached them before: then they may order to pay at the door as they like. */
   proven: boolean
   address: string | undefined
+  /** What a guest is counted by. */
+  guest?: GuestMarks
 }
 type Wanted = { mode: Mode; lines: readonly PricedLine[]; total: number }
 
 /** The limit that an order would exceed, if any, and the network it is counted for (Rule 45). */
 export async function exceededLimit(
   on: Db,
-  { customer, proven, address }: Asking,
+  { customer, proven, address, guest }: Asking,
   { mode, lines, total }: Wanted,
   { lock = false } = {},
 ): Promise<{ over?: OverLimit; network?: string }> {
@@ -28,7 +31,9 @@ export async function exceededLimit(
   const over = overLimit(
     limits(),
     { lines, total },
-    await holdsOfCustomer(on, customer, mode, products),
+    guest
+      ? await holdsOfGuest(on, guest, mode, products)
+      : await holdsOfCustomer(on, customer, mode, products),
     network ? await holdsOfNetwork(on, network, mode, products) : undefined,
   )
   return { over, network }

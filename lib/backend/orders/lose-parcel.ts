@@ -13,6 +13,7 @@ import {
   tooManyOfLine,
   wholeIsLost,
 } from '#messages/return-commands.ts'
+import { payBackBySender } from '#messages/upi-commands.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { endPart } from '../returns/end-part.ts'
@@ -44,7 +45,9 @@ export const loseParcel = (id: string, kind: Kind, named: readonly NamedUnits[])
     if (order.status === 'delivered')
       return mayLosePart ? losePart(tx, order, kind, part) : refused(id, order, kind, lostAfterDelivery)
     if (order.status !== 'shipped') return refused(id, order, kind)
-    return order.mode === 'COD' ? { done: false, message: notPaidYet(id) } : losePart(tx, order, kind, part)
+    return order.mode === 'COD' || order.at_door
+      ? { done: false, message: notPaidYet(id) }
+      : losePart(tx, order, kind, part)
   })
 
 /** What is in a return that is under way is that return's. */
@@ -92,7 +95,9 @@ async function losePart(tx: Db, order: OrderRow, kind: Kind, lines: readonly Uni
   const amount = exactRupees(part.total)
   const money =
     part.refund === 'online'
-      ? amountGoesBack(amount)
+      ? part.isByUpi
+        ? payBackBySender(order.id, amount)
+        : amountGoesBack(amount)
       : part.refund === 'by-hand'
         ? payByHand(order.id, amount)
         : ''

@@ -1,5 +1,5 @@
 import 'server-only'
-import { CURRENCY } from '#lib/checkout/rules/order-state.ts'
+import { CURRENCY, paidInAdvance } from '#lib/checkout/rules/order-state.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
@@ -22,7 +22,11 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   if (order.gateway && order.gateway !== account) return undefined
   if (order.gateway_order_id) return widgetFor(settings, order, order.gateway_order_id)
   const gateway = await gatewayOf(settings)
-  const made = await gateway.createOrder({ receipt: orderId, amount: order.total, again })
+  const made = await gateway.createOrder({
+    receipt: orderId,
+    amount: paidInAdvance({ total: order.total, atDoor: order.at_door }),
+    again,
+  })
   await failpoint('gateway-order-made')
   const saved = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, account, settings.keyId])
   await failpoint('gateway-order-kept')
@@ -36,20 +40,20 @@ const KEEP = `
    where id = $1 and status = 'awaiting' returning gateway_order_id`
 
 const readOrder = (id: string) =>
-  db.one<Pick<OrderRow, 'status' | 'total' | 'gateway_order_id' | 'gateway'>>(
-    'select status, total, gateway_order_id, gateway from orders where id = $1',
+  db.one<Pick<OrderRow, 'status' | 'total' | 'at_door' | 'gateway_order_id' | 'gateway'>>(
+    'select status, total, at_door, gateway_order_id, gateway from orders where id = $1',
     [id],
   )
 
 async function widgetFor(
   settings: PaymentSettings,
-  { total }: Pick<OrderRow, 'total'>,
+  { total, at_door: atDoor }: Pick<OrderRow, 'total' | 'at_door'>,
   gatewayOrderId: string,
 ): Promise<GatewayOrder> {
   const { name } = await orderSettings(db)
   return {
     id: gatewayOrderId,
-    amount: total,
+    amount: paidInAdvance({ total, atDoor }),
     currency: CURRENCY,
     key: settings.keyId,
     name,

@@ -4,7 +4,9 @@ import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/check
 import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
+import { confirmationOf } from '../cod/confirmation-of.ts'
 import { returnsOfOrder } from '../returns/returns-of-order.ts'
+import { upiStateOf } from '../upi/upi-state.ts'
 import type { OrderDetails } from './order-details.ts'
 import { stateOf } from './order-row.ts'
 
@@ -20,13 +22,17 @@ export function orderOf(row: OrderDetails): Order {
     lines: linesOf(row),
     address: row.address,
     ...(Object.fromEntries(ORDER_AMOUNTS.map(name => [name, fromPaise(row[name])])) as OrderMoney),
+    ...(row.coupon_code && { couponCode: row.coupon_code }),
     placedAt: row.placed_at.toISOString(),
     holdUntil: payable && !row.unheld ? (row.hold_until?.toISOString() ?? '') : '',
     payable,
     unheld: payable && row.unheld,
     cancellable: isCancellable(state),
+    ...(row.at_door && { atDoor: fromPaise(row.at_door) }),
+    ...confirmationOf(row),
     refund: refundOf(row),
     ...(returns && { returns }),
+    ...upiStateOf(row),
     ...(row.deliver_by && { deliverBy: row.deliver_by }),
     courier: row.courier,
     trackingNumber: row.tracking_number,

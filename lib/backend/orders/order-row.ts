@@ -7,6 +7,8 @@ import type { Db } from '../db/pool.ts'
 
 export type OrderRow = OrderMoney & {
   id: string
+  /** '' where it has none. */
+  coupon_code?: string
   customer_id: string
   mode: 'COD' | 'ONLINE'
   status: OrderStatus
@@ -16,6 +18,8 @@ export type OrderRow = OrderMoney & {
   hold_until: Date | null
   /** Its pieces are on the shelf: they are taken when it is paid. */
   unheld: boolean
+  /** What of it is paid at the door, the rest having been paid in advance; 0: all is paid in one way. */
+  at_door?: number
   gateway_order_id: string | null
   /** The provider's account that its payment was opened with; null where it was not, or before that was noted. */
   gateway: string | null
@@ -30,16 +34,17 @@ export type OrderRow = OrderMoney & {
 /** What an order comes to. */
 export const AMOUNT_COLUMNS = ORDER_AMOUNTS.map(name => `o.${name}`).join(', ')
 
-export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, ${AMOUNT_COLUMNS}, o.address, o.keep_cart,
-  o.placed_at, o.hold_until, o.unheld, o.gateway_order_id, o.gateway, o.courier, o.tracking_number, o.cancel_comment,
+export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, ${AMOUNT_COLUMNS}, o.coupon_code, o.address, o.keep_cart,
+  o.placed_at, o.hold_until, o.unheld, o.at_door, o.gateway_order_id, o.gateway, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 
-export const stateOf = ({ status, mode, total, paid_by, unheld }: OrderRow): OrderState => ({
+export const stateOf = ({ status, mode, total, paid_by, unheld, at_door }: OrderRow): OrderState => ({
   status,
   mode,
   total,
   paidBy: paid_by,
   unheld,
+  atDoor: at_door ?? 0,
 })
 
 /** For whoever changes it: nobody else does until the transaction ends. The second look sees what the lock waited for. */

@@ -13,6 +13,7 @@ import {
   historyLabel,
   inIndia,
   noCourierYet,
+  orderedAsGuest,
   orderLabel,
   paymentLabel,
   phoneLabel,
@@ -23,9 +24,12 @@ import {
   sizeOf,
 } from '#messages/commands.ts'
 import { eventWords } from '#messages/order-states.ts'
+import { claimInWords, claimLabel, claimStates } from '#messages/upi-commands.ts'
+import { confirmationRows } from '../cod/confirmation-rows.ts'
 import { collectInWords } from './collect-words.ts'
 import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
+import { stateOf } from './order-row.ts'
 import { refundInWords } from './refund-in-words.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
@@ -43,10 +47,13 @@ export function orderSheet(order: OrderDetails): [string, string][] {
       of === 'discount' ? [discountLabel, forPayingOnline(amount)] : [name, amount],
     ),
     [paymentLabel, `${text.mode}, ${text.payment}`],
-    [collectLabel, collectInWords(order)],
+    ...upiRows(order.upi_claim),
+    [collectLabel, collectInWords(stateOf(order))],
+    ...confirmationRows(order),
     ...(text.promised ? [['', text.promised] satisfies [string, string]] : []),
     ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),
+    ...(order.guest ? [['', orderedAsGuest] satisfies [string, string]] : []),
     [courierLabel, [order.courier, order.tracking_number].filter(Boolean).join(' ') || noCourierYet],
     ...order.events.map(({ kind, at, note }, place): [string, string] => [
       place ? '' : historyLabel,
@@ -81,13 +88,16 @@ const lineInWords = ({
     .filter(Boolean)
     .join(', ')
 
+const upiRows = (claim: OrderDetails['upi_claim']): [string, string][] =>
+  claim ? [[claimLabel, claimInWords(claim.utr, claimStates[claim.state], claim.flagged)]] : []
+
 const addressRows = (address: OrderDetails['address']): [string, string][] => [
   [sendTo, `${address.firstname} ${address.lastname}`.trim()],
   ['', address.address1],
-  ['', address.address2],
+  ...(address.address2 ? [['', address.address2] satisfies [string, string]] : []),
   ...(address.district ? [['', address.district] satisfies [string, string]] : []),
   ['', `${address.city} ${address.pincode}`],
   ['', inIndia(address.STATENAME)],
   [phoneLabel, address.mobileno],
-  [emailLabel, address.emailid],
+  ...(address.emailid ? [[emailLabel, address.emailid] satisfies [string, string]] : []),
 ]

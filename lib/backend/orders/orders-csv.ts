@@ -36,6 +36,8 @@ const HEAD = [
   'SKU',
   'options',
   'promise',
+  'order at the door',
+  'coupon code',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -73,6 +75,9 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.sku ?? '',
     (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
     line.promise ?? '',
+    // What the courier collects.
+    rupees(line.mode === 'COD' ? line.total : (line.at_door ?? 0)),
+    line.coupon_code ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

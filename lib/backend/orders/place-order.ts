@@ -14,19 +14,28 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'
+import { codTerms } from '../cod/cod-terms.ts'
+import { askToConfirm } from '../cod/confirm-cod.ts'
+import { refuseCod } from '../cod/refuse-cod.ts'
+import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
+import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
 import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
 import { failpoint } from '../failpoints.ts'
+import { type GuestMarks, guestMarks, guestStanding, holdGuest } from '../guests/guest-standing.ts'
+import { refuseGuest } from '../guests/refuse-guest.ts'
 import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { paymentSettings } from '../payments/settings.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
+import { type OnlineWay, onlineWay } from '../upi/online-way.ts'
+import { markUpiOrder, mayHoldByUpi } from '../upi/upi-holds.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
@@ -46,13 +55,13 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): Promise<OrderPlaced> => {
-  if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
-  // Before the transaction: inside, it would wait for a second connection while it has one.
-  const seller = await knownSeller()
-  const { id, again, unheld } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, request, caller, seller)),
+  // Before the transaction: inside, they would wait for a second connection while it has one.
+  const [way, seller] = [await onlineWay(), await knownSeller()]
+  if (request.paymentmode === 'ONLINE' && way === 'off') throw refusal(400, 'onlineOff')
+  const { id, again, unheld, paysNow } = await inOrder(caller, () =>
+    transaction(tx => accept(tx, request, caller, seller, way)),
   ).catch(refuseWhileHeld)
-  if (request.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
+  if (!paysNow) return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
@@ -69,70 +78,104 @@ const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>
 async function accept(
   tx: Db,
   request: OrderRequest,
-  { token, key, address: from, orderBrowser, practicePhone }: Caller,
+  { token, key, address: from, orderBrowser, practicePhone, guest: sent }: Caller,
   seller: SellerFile,
+  way: OnlineWay,
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
-  const { known, counts } = await orderCounts(tx, customer.id, key)
+  const { known, counts: own } = await orderCounts(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
-    return { id: known.id, again: true, unheld: known.unheld }
+    return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
-  refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
+  const guest = customer.guest
+    ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
+    : undefined
+  const standing = guest && (await standingOfGuest(tx, customer.id, guest))
+  const counts = standing ?? own
+  refuseOverLimit(counts, request.paymentmode, way !== 'off')
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
-  const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
-  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
-  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
+  const chosen = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
+  if (request.from_cart) await refuseOutOfCart(tx, customer.id, chosen, guest && (sent?.cart ?? []))
+  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, chosen)
+  if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
+  const byUpi = online && way === 'upi'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
-  const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  const freeAbove = freeAboveOf(seller)
+  const delivery = offer?.charge
+  const coupon = await orderedCoupon(tx, request, {
+    ...{ customer: customer.id, address: from, lines: chosen, delivery, freeAbove },
+  })
+  const { lines = chosen, freeDelivery } = coupon ?? {}
+  const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
+  const cod = codTerms(seller)
+  const advance = online || way !== 'provider' ? 0 : advanceOf(cod, money.total)
+  const paysNow = online || advance > 0
+  if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)
   refuseUndeliverable(offer, {
     mode: request.paymentmode,
     total: money.total,
     shownDay: request.expected_delivery,
+    isOnline: way !== 'off',
   })
   refuseSurprise(request, lines, money)
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
+  if (!online) {
+    const { mobileno: number, pincode: pin } = address
+    await refuseCod(tx, cod, { customer: customer.id, number, pin, from, total: money.total })
+  }
   const { over, network } = await exceededLimit(
     tx,
-    { customer: customer.id, proven: counts.delivered > 0, address: from },
+    { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
     { mode: request.paymentmode, lines, total: money.total },
     { lock: true },
   )
-  if (over && !online)
-    throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
-  const unheld = over !== undefined
+  if (over && !online) throw refusal(429, 'holdLimit', { parameters: limitParameters(over, way !== 'off') })
+  const unheld = over !== undefined || (byUpi && !(await mayHoldByUpi(tx, customer.id)))
   const id = newOrderId()
   const keepCart = request.keep_cart ?? false
   await insertOrder(tx, {
     id,
     customer: customer.id,
-    request,
-    status: online ? 'awaiting' : 'placed',
+    // What is paid in advance waits for it like an order that is paid online.
+    request: paysNow ? { ...request, paymentmode: 'ONLINE' } : request,
+    status: paysNow ? 'awaiting' : 'placed',
     money,
     address,
     lines,
     keepCart,
     key,
     bodyHash,
-    holdMinutes: online ? HOLD_MINUTES : null,
+    holdMinutes: paysNow ? HOLD_MINUTES : null,
     unheld,
-    network,
+    network: network ?? (cod.limits.perNetwork && !online ? networkMark(from) : undefined),
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
+  if (coupon) await countCoupon(tx, { order: id, customer: customer.id, applied: coupon })
+  if (byUpi) await markUpiOrder(tx, id)
   await keepPromise(tx, id, offer)
+  if (advance > 0) await leaveForDoor(tx, id, advance)
+  if (!paysNow) await askToConfirm(tx, id, cod.confirmHours)
   await notePracticePhone(tx, id, practicePhone)
-  if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
+  if (!paysNow) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)
-  return { id, again: false, unheld }
+  return { id, again: false, unheld, paysNow }
+}
+
+/** Held before it is counted. Others of this number may be waited for. */
+async function standingOfGuest(tx: Db, customer: string, marks: GuestMarks) {
+  await tx.run(STOCK_PATIENCE)
+  await holdGuest(tx, marks)
+  return guestStanding(tx, customer, marks)
 }
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest()

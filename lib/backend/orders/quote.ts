@@ -4,21 +4,29 @@ import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.t
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
-import { sentenceOf } from '#lib/message-table.ts'
+import { messages, sentenceOf } from '#lib/message-table.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { codToConfirm } from '#messages/cod.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { advanceOf } from '../cod/advance.ts'
+import { codTerms } from '../cod/cod-terms.ts'
+import { codRefusalFor } from '../cod/quoted-cod.ts'
+import { freeDeliveryTold, quotedCoupon } from '../coupons/quoted-coupon.ts'
 import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
 import { quotedDelivery } from '../delivery/quoted-delivery.ts'
 import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
+import { type GuestMarks, guestStanding } from '../guests/guest-standing.ts'
+import { isNetworkFull } from '../guests/refuse-guest.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
-import { exceededLimit } from './exceeded-limit.ts'
+import { onlineWay } from '../upi/online-way.ts'
+import { type Asking, exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
@@ -48,26 +56,45 @@ export async function quoteOf(
   request: QuoteRequest,
   customer: string,
   address?: string,
+  guest?: GuestMarks,
 ): Promise<Quote> {
-  const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
+  const chosen = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const offer = await offerForCustomer(on, customer, request.addressid)
-  const shop = { ...(await orderSettings(on)), delivery: offer?.charge }
+  const seller = await knownSeller()
+  const { freeAbove, ...coupon } = await quotedCoupon(on, seller, {
+    ...{ customer, address, lines: chosen, delivery: offer?.charge },
+    ...{ typed: request.coupan_Code, addressid: request.addressid },
+  })
+  const { lines } = coupon
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge, freeAbove, ...coupon.free }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
-  const seller = await knownSeller()
   const taxes = {
     taxCod: await includedIn(on, seller, lines, cod),
     taxOnline: await includedIn(on, seller, lines, online),
   }
-  const settings = paymentSettings()
+  const way = await onlineWay()
+  const isPractice = way === 'provider' && paymentSettings()?.practice === true
+  const terms = codTerms(seller)
+  const advance = way === 'provider' ? advanceOf(terms, cod.total) : 0
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
     ...(taxes.taxCod && taxes.taxOnline ? taxes : {}),
-    online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
+    online: way === 'off' ? 'off' : isPractice ? 'practice' : 'real',
     codLimit:
-      codRefusedAt(offer, cod.total) ||
-      (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+      codRefusedAt(offer, cod.total, way !== 'off') ||
+      (await codRefusalFor(on, terms, {
+        customer,
+        addressid: request.addressid,
+        from: address,
+        total: cod.total,
+      })) ||
+      (await codLimit(on, { customer, address, guest }, { lines, total: cod.total }, way !== 'off')),
+    ...(advance > 0 && { codAdvance: fromPaise(advance) }),
+    ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
+    ...coupon.told,
+    ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
   }
@@ -80,14 +107,17 @@ const includedIn = async (on: Db, seller: SellerFile, lines: readonly PricedLine
 
 async function codLimit(
   on: Db,
-  { customer, address }: { customer: string; address: string | undefined },
+  { customer, address, guest }: Omit<Asking, 'proven'>,
   wanted: { lines: readonly PricedLine[]; total: number },
+  online: boolean,
 ) {
-  const online = paymentSettings() !== undefined
-  const { counts } = await orderCounts(on, customer)
+  const standing = guest && (await guestStanding(on, customer, guest))
+  if (standing && isNetworkFull(standing, 'COD'))
+    return messages[online ? 'guestNetworkFull' : 'guestNetworkFullOffline']
+  const counts = standing ?? (await orderCounts(on, customer)).counts
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)
-  const asking = { customer, proven: counts.delivered > 0, address }
+  const asking = { customer, proven: counts.delivered > 0, address, guest }
   const { over } = await exceededLimit(on, asking, { mode: 'COD', ...wanted })
   return over ? overLimitSentence(over, online) : ''
 }

@@ -6,9 +6,15 @@ import { cartKeys } from './confirm-order.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
 /** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it (Rule 69). */
-export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly OrderedLine[]) {
-  const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
-  const isThere = (key: LineKey) => cart?.lines.some(inCart => sameLine(inCart, key))
+export async function refuseOutOfCart(
+  tx: Db,
+  customerId: string,
+  lines: readonly OrderedLine[],
+  /** A guest's, whose cart is their browser's own. */
+  guestCart?: readonly LineKey[],
+) {
+  const cart = guestCart ?? (await tx.one<{ lines: LineKey[] }>(CART, [customerId]))?.lines
+  const isThere = (key: LineKey) => cart?.some(inCart => sameLine(inCart, key))
   if (!lines.every(line => cartKeys(line).some(isThere))) throw refusal(409, 'notInCart')
 }
 

@@ -12,10 +12,14 @@ export type SellerLine = OrderMoney & {
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
   address: Address
+  /** What of it is paid at the door, the rest having been paid in advance. */
+  at_door?: number
   courier: string
   tracking_number: string
   /** What goes back of it, and how far that is: '' where nothing does. */
   refund_state: string
+  /** Its customer has not confirmed it yet. */
+  unconfirmed?: boolean
   asin: string
   product: string
   size: string
@@ -23,11 +27,14 @@ export type SellerLine = OrderMoney & {
   other?: string
   sku?: string
   promise?: string
+  coupon_code?: string
   options?: ChosenOption[]
   units: number
   /** Of one, in the catalogue when it was ordered. */
   price: number
   line_total: number
+  /** Ordered without an account. */
+  guest?: boolean
 }
 
 type Span = { since: Date; until: Date }
@@ -37,9 +44,11 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.coupon_code, o.at_door, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
-         l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total
+         o.confirm_until is not null and o.confirmed_at is null and o.status = 'placed' as unconfirmed,
+         l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total,
+         (select c.guest from customers c where c.id = o.customer_id) as guest
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
            order by placed_at desc, id limit $4 offset $5) o
     join order_lines l on l.order_id = o.id

@@ -13,10 +13,12 @@ import {
   refundWouldBeTwice,
   severalRefunds,
 } from '#messages/commands.ts'
+import { refundByUpi } from '#messages/upi-commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { accountOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
 import { done, type SellerResult } from './seller-result.ts'
@@ -38,6 +40,7 @@ export const openRefunds = () =>
 /** Asks the provider for it once more. `name` is the order's, or the payment's where an order has several. */
 export const retryRefund = (name: string) =>
   withOpenRefund(name, async (tx, refund) => {
+    if (refund.gateway === UPI_ACCOUNT) return refused(refund, refundByUpi)
     const settings = paymentSettings()
     if (!settings) return refused(refund, refundNeedsOnline)
     if (refund.gateway && refund.gateway !== accountOf(settings))

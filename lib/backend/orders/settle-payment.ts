@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { gatewayOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailRefundQueued } from './mails.ts'
@@ -15,7 +16,7 @@ import { orderedLines } from './ordered-line.ts'
 import { queueRefund } from './queue-refund.ts'
 import { takeStock } from './stock.ts'
 
-export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler'
+export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler' | 'seller'
 
 /** Everything the provider says of one order's payments, from whoever asks, ends here (Rule 24). */
 export async function settlePayments(orderId: string, payments: readonly ProviderPayment[], by: Teller) {
@@ -25,12 +26,13 @@ export async function settlePayments(orderId: string, payments: readonly Provide
 /** One payment: it pays its order or goes back, once, whoever tells of it and however often. */
 export async function settlePayment(orderId: string, payment: ProviderPayment, by: Teller): Promise<void> {
   await failpoint('payment-told')
-  const verdict = await transaction(tx => judge(tx, orderId, payment, by))
+  const verdict = await transaction(tx => settleIn(tx, orderId, payment, by))
   await failpoint('payment-settled')
   if (verdict === 'capture') await settlePayment(orderId, await captured(payment), by)
 }
 
-async function judge(
+/** The same inside a transaction of the caller's. What is only authorised has to be captured first. */
+export async function settleIn(
   tx: Db,
   orderId: string,
   payment: ProviderPayment,
@@ -66,7 +68,7 @@ async function pay(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller
   try {
     await tx.run(`update orders set status = 'placed', unheld = false where id = $1`, [order.id])
     await keep(tx, order, payment, by, 'paid')
-    await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
+    await noteOrder(tx, order.id, 'paid', isPractice(order) ? messages.testPayment : '')
     const { id, keep_cart: keepCart } = order
     const customer = await customerOfOrder(tx, order.customer_id)
     await confirmOrder(tx, { id, customer, keepCart }, lines)
@@ -80,7 +82,16 @@ async function pay(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller
   }
 }
 
-async function giveBack(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller, why: RefundReason) {
+const isPractice = ({ gateway }: OrderRow) => gateway !== UPI_ACCOUNT && paymentSettings()?.practice === true
+
+/** Money that buys nothing: written down with what is owed for it, and told. */
+export async function giveBack(
+  tx: Db,
+  order: OrderRow,
+  payment: ProviderPayment,
+  by: Teller,
+  why: RefundReason,
+) {
   await keep(tx, order, payment, by, 'refund')
   await queueRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
   const customer = await customerOfOrder(tx, order.customer_id)

@@ -2,6 +2,7 @@ import 'server-only'
 import { mayStep, type SellerStep } from '#lib/checkout/rules/order-state.ts'
 import { orderIsNow } from '#messages/commands.ts'
 import { issueBill } from '../bills/issue-bill.ts'
+import { dropReminder } from '../cod/reminder.ts'
 import { transaction } from '../db/transaction.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
@@ -29,6 +30,7 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
         where id = $1`,
       [id, step, parcel?.courier, parcel?.number],
     )
+    await dropReminder(tx, id)
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
     if (parcel || step === 'delivered') {
       const customer = await customerOfOrder(tx, order.customer_id)

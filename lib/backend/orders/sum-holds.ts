@@ -2,6 +2,8 @@ import 'server-only'
 import type { Holds } from '#lib/checkout/rules/hold-limits.ts'
 import { HOLD_MINUTES } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
+import { type GuestMarks, isOfGuest } from '../guests/guest-standing.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 
 export type Mode = 'COD' | 'ONLINE'
 
@@ -12,6 +14,14 @@ export const holdsOfCustomer = (on: Db, customer: string, mode: Mode, products: 
 /** The same of all who order from one network. */
 export const holdsOfNetwork = (on: Db, network: string, mode: Mode, products: readonly number[]) =>
   sumHolds(on, BY_NETWORK, [network, mode, products, HOLD_MINUTES])
+
+/** The same of a guest: of their number and their browser. */
+export const holdsOfGuest = (
+  on: Db,
+  { mobile, browser }: GuestMarks,
+  mode: Mode,
+  products: readonly number[],
+) => sumHolds(on, BY_GUEST, [mobile, mode, products, HOLD_MINUTES, browser])
 
 async function sumHolds(
   on: Db,
@@ -24,11 +34,11 @@ async function sumHolds(
 }
 
 // A hold that ran out counts as one; one that was cancelled unpaid counts as much of one as it lasted, else cancelling
-// just before the end would hold the pieces for ever.
-const summed = (whose: 'customer_id' | 'network') => `
+// just before the end would hold the pieces for ever. By UPI one may last for days, and counts from its end.
+const summed = (isTheirs: string) => `
   with held as materialized (
-    select id, total from orders
-     where ${whose} = $1 and mode = $2 and not unheld
+    select id, total from orders o
+     where ${isTheirs} and mode = $2 and not unheld
        and status = any(case $2 when 'ONLINE' then '{awaiting}'::text[] else '{placed,packed,shipped}' end))
   select (select count(*) from held) as orders,
          (select coalesce(sum(total), 0)::bigint from held) as paise,
@@ -40,9 +50,11 @@ const summed = (whose: 'customer_id' | 'network') => `
          (select coalesce(sum(case o.status when 'expired' then 1
                     else least(1, extract(epoch from e.at - o.placed_at) / 60 / $4::int) end), 0)::float8
             from orders o left join order_events e on e.order_id = o.id and e.kind = 'cancelled'
-           where $2 = 'ONLINE' and o.${whose} = $1 and o.placed_at > now() - interval '1 day'
+           where $2 = 'ONLINE' and ${isTheirs} and o.placed_at > now() - interval '5 days'
+             and case o.gateway when '${UPI_ACCOUNT}' then o.hold_until else o.placed_at end > now() - interval '1 day'
              and o.mode = 'ONLINE' and not o.unheld and o.status in ('expired', 'cancelled')
              and not exists (select 1 from payments p where p.order_id = o.id)) as "ranOut"`
 
-const BY_CUSTOMER = { name: 'held-by-customer', text: summed('customer_id') }
-const BY_NETWORK = { name: 'held-by-network', text: summed('network') }
+const BY_CUSTOMER = { name: 'held-by-customer', text: summed('o.customer_id = $1') }
+const BY_NETWORK = { name: 'held-by-network', text: summed('o.network = $1') }
+const BY_GUEST = { name: 'held-by-guest', text: summed(isOfGuest('$1', '$5')) }

@@ -75,4 +75,7 @@ export const settled = (id: string) =>
   db.query('select outcome, amount, told_by from payments where order_id = $1', [id])
 
 export const refundsOf = (id: string) =>
-  db.query('select amount, why, state from refunds where order_id = $1', [id])
+  db.query<{ amount: number; why: string; state: string }>(
+    'select amount, why, state from refunds where order_id = $1',
+    [id],
+  )

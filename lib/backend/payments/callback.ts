@@ -7,7 +7,7 @@ import { confirmByCallback } from '../orders/confirm-payment.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { paymentProvider } from './chosen-provider.ts'
 
-type Next = { to: string; say?: MessageKey }
+type Next = { to: string; say?: MessageKey; emptyCart?: boolean }
 
 /** Where a shopper goes after the provider's page, paid or not. The payment itself is settled in any case. */
 export async function receiveCallback(fields: Record<string, string>): Promise<Next> {
@@ -16,12 +16,18 @@ export async function receiveCallback(fields: Record<string, string>): Promise<N
   if (!('signed' in returned)) return { to: afterFailure(returned.failedOrder), say: 'paymentFailed' }
   try {
     const outcome = await confirmByCallback(returned.signed)
+    const guest = outcome && (await orderOfGuest(returned.signed.order_id))
+    if (guest) return { to: guestStep(guest.id), say: outcome.key, emptyCart: !guest.keep_cart }
     return outcome
       ? { to: routes.orders.path, say: outcome.key }
       : { to: routes.orders.path, say: 'orderFailed' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { to: routes.orders.path, say: isMessageKey(error.key) ? error.key : 'paymentThrew' }
+    const guest = await orderOfGuest(returned.signed.order_id)
+    return {
+      to: guest ? guestStep(guest.id) : routes.orders.path,
+      say: isMessageKey(error.key) ? error.key : 'paymentThrew',
+    }
   }
 }
 
@@ -45,5 +51,24 @@ export async function stepOfOwn(gatewayOrderId: string, token: string | undefine
     return routes.orders.path
   }
 }
+
+/** The payment step of a guest's own order, by the token that stands for their cookie. */
+export async function stepOfGuest(gatewayOrderId: string, token: string): Promise<string | undefined> {
+  const order = /^[\w-]{1,64}$/.test(gatewayOrderId) ? await orderOfGuest(gatewayOrderId) : undefined
+  if (!order) return undefined
+  const guest = await customerOf(token).catch(error => {
+    if (!isDenied(error)) throw error
+  })
+  return guest === order.customer_id ? guestStep(order.id) : undefined
+}
+
+const guestStep = (order: string) => `${routes.guestPayment.path}?order=${order}`
+
+const orderOfGuest = (gatewayOrderId: string) =>
+  db.one<{ id: string; customer_id: string; keep_cart: boolean }>(OF_GUEST, [gatewayOrderId])
+
+const OF_GUEST = `
+  select o.id, o.customer_id, o.keep_cart from orders o join customers c on c.id = o.customer_id
+   where o.gateway_order_id = $1 and c.guest`
 
 const OWN = 'select id from orders where gateway_order_id = $1 and customer_id = $2'

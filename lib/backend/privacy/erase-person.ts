@@ -7,7 +7,7 @@ import { forgetBesideOrders } from './forget-orders.ts'
 import { forgetRatings } from './forget-ratings.ts'
 import { forgetTickets } from './forget-tickets.ts'
 import { hasOpenThings } from './open-things.ts'
-import { OWN_TICKET } from './rows-of-person.ts'
+import { OUTBOX_OF_GUEST, OWN_TICKET } from './rows-of-person.ts'
 
 export type Erasure = 'erased' | 'booked' | 'missing'
 
@@ -82,9 +82,10 @@ const BILLED_ADDRESS = addressWith([
 const ERASE: readonly string[] = [
   // The seller's mail of a new order names its customer, until it is sent.
   `delete from outbox where recipient in (select unnest(array[email, mobile]) from customers where id = $1)
-      or payload->>'orderId' in (select id from orders where customer_id = $1)`,
+      or payload->>'orderId' in (select id from orders where customer_id = $1) or ${OUTBOX_OF_GUEST}`,
   'delete from sessions where customer_id = $1',
   'delete from password_resets where customer_id = $1',
+  'delete from codes where customer_id = $1 or mobile = (select proved_mobile from customers where id = $1)',
   'delete from addresses where customer_id = $1',
   'delete from carts where customer_id = $1',
   'delete from cart_merges where customer_id = $1',
@@ -99,5 +100,6 @@ const ERASE: readonly string[] = [
 const BLANK = `
   update customers
      set firstname = '', lastname = '', email = 'erased-' || id || '@erased.invalid', mobile = null,
+         proved_mobile = null, proved_at = null, guest_mobile = null, guest_email = '',
          password_hash = 'erased', erased_at = now()
    where id = $1`

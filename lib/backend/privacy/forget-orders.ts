@@ -7,9 +7,13 @@ export async function forgetBesideOrders(tx: Db, orders: readonly string[]) {
 }
 
 const BESIDE: readonly string[] = [
+  // It goes on counting among all uses.
+  `update coupon_uses set number = '' where order_id = any($1) and number <> ''`,
   'delete from order_promises where order_id = any($1)',
+  'delete from refused_parcels where order_id = any($1)',
   'delete from practice_phones where order_id = any($1)',
   'delete from refund_targets where order_id = any($1)',
+  'delete from upi_claims where order_id = any($1)',
   'delete from corrected_addresses where order_id = any($1)',
   `delete from attached_pictures
     where return_id in (select id from return_requests where order_id = any($1))`,

@@ -21,6 +21,8 @@ export function isOrderUnfinished(order: string) {
   return anyOf([
     `select from refunds where order_id = ${order} and state <> 'done'`,
     `select from part_refunds where order_id = ${order} and state <> 'done'`,
+    // The payment may be there: then it becomes an order after all, or a refund.
+    `select from upi_claims where order_id = ${order} and state = 'waiting' and claimed_at > now() - interval '30 days'`,
     `select from return_requests where order_id = ${order} and ended_at is null`,
     `select from tickets where order_id = ${order} and settled_at is null`,
   ])

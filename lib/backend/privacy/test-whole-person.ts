@@ -51,19 +51,28 @@ const OF_CUSTOMER: readonly string[] = [
   `insert into cart_merges (guest_id, customer_id) select $3::uuid, $1::uuid where $2::text is not null`,
   `insert into wishlists (customer_id, wishes) select $1::uuid, '[]' where $2::text <> $3::text on conflict do nothing`,
   `insert into erasures (customer_id) select $1::uuid where $2::text <> $3::text`,
+  `update customers set proved_mobile = mobile, proved_at = now() where id = $1::uuid and $2::text <> $3::text`,
+  `insert into codes (purpose, mobile, code_hash, browser_hash, customer_id, message_key, expires_at)
+   select 'prove-number', proved_mobile, 'x', sha256($3::text::bytea), id, $2::text, now() from customers where id = $1::uuid`,
   `insert into outbox (key, recipient, template, payload)
    select $3::text, email, 'welcome', jsonb_build_object('name', $2::text) from customers where id = $1::uuid`,
 ]
 
 // $1 is the order, $2 what its customer wrote, $3 what is unique.
 const OF_ORDER: readonly string[] = [
+  `with added as (insert into coupons (code, kind, percent) values ('DIWALI10', 'percent', 10) on conflict do nothing)
+   insert into coupon_uses (order_id, code, number) select $1::text, 'DIWALI10', '9876543210' where $2::text <> $3::text`,
   `insert into order_promises (order_id, pin, first_day, last_day)
    select $1::text, '452001', now(), now() where $2::text <> $3::text`,
+  `insert into refused_parcels (order_id, counts) select $1::text, false where $2::text <> $3::text`,
   `insert into practice_phones (order_id, browser)
    select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into order_browsers (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
+  `insert into order_proofs (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into corrected_addresses (order_id, before)
    select $1::text, jsonb_build_object('address1', $2::text) where $3::text <> ''`,
+  `insert into upi_claims (order_id, utr, state, reason)
+   select $1::text, lpad((hashtext($3::text)::bigint & 1073741823)::text, 12, '4'), 'refused', $2::text`,
   `insert into refund_targets (order_id, upi) select $1::text, $2::text where $3::text <> ''`,
   `insert into payments (id, order_id, amount, currency, outcome, told_by)
    select 'pay_' || $3::text, $1::text, 100, 'INR', 'paid', 'webhook' where $2::text <> ''`,

@@ -6,6 +6,7 @@ import { partWords } from '#messages/returns.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 import { givenBack } from './given-back.ts'
 import { unitsOfLines } from './units-left.ts'
 
@@ -21,6 +22,8 @@ type Part = {
 export type EndedPart = PartAmounts & {
   /** 'by-hand': the seller pays it; 'none': nothing was paid. */
   refund: 'online' | 'by-hand' | 'none'
+  /** It was paid to the seller's UPI id, so no provider gives it back. */
+  isByUpi: boolean
 }
 
 /** Ends units of an order that is locked: they are credited, and what was paid for them goes back. */
@@ -40,15 +43,22 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)
-  if (refund !== 'none') await queuePartRefund(tx, order, partId, total)
-  return { ...amounts, total, refund }
+  if (refund !== 'none') {
+    const payment = refund === 'online' && isSent(order) ? order.paid_by : null
+    await queuePartRefund(tx, order.id, payment, { partId, total })
+  }
+  return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
 }
 
 /** The way in which money of an order goes back: as it was paid, and at the door it is paid when it is delivered. */
-const wayBack = ({ paid_by: paidBy, mode, status }: OrderRow, total: number): EndedPart['refund'] => {
+const wayBack = (
+  { paid_by: paidBy, mode, status, at_door: atDoor }: OrderRow,
+  total: number,
+): EndedPart['refund'] => {
   if (total === 0) return 'none'
-  if (paidBy) return 'online'
-  return mode === 'COD' && status === 'delivered' ? 'by-hand' : 'none'
+  // The provider gives back no more than the advance that it took: the seller pays all of it.
+  if (paidBy && !atDoor) return 'online'
+  return (mode === 'COD' || atDoor) && status === 'delivered' ? 'by-hand' : 'none'
 }
 
 async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmounts, note: string) {
@@ -66,8 +76,15 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
   return row.id
 }
 
-const queuePartRefund = (tx: Db, order: OrderRow, partId: number, amount: number) =>
+const queuePartRefund = (
+  tx: Db,
+  orderId: string,
+  payment: string | null,
+  part: { partId: number; total: number },
+) =>
   tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [partId, order.id, order.paid_by, amount, randomUUID(), order.paid_by ? 'due' : 'by-hand'],
+    [part.partId, orderId, payment, part.total, randomUUID(), payment ? 'due' : 'by-hand'],
   )
+
+const isSent = ({ paid_by: paidBy, gateway }: OrderRow) => paidBy !== null && gateway !== UPI_ACCOUNT

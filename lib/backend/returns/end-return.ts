@@ -9,6 +9,7 @@ import {
   piecesStayOut,
 } from '#messages/return-commands.ts'
 import { partWords } from '#messages/returns.ts'
+import { payBackBySender } from '#messages/upi-commands.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import { issueExchangeBill } from '../bills/issue-exchange-bill.ts'
 import type { Db } from '../db/pool.ts'
@@ -37,9 +38,10 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
 
-export const amountInWords = (number: string, { refund, total }: EndedPart) => {
+export const amountInWords = (number: string, { refund, total, isByUpi }: EndedPart) => {
   if (refund === 'none') return nothingGoesBack(number)
   const amount = exactRupees(total)
+  if (isByUpi) return payBackBySender(number, amount)
   return refund === 'online' ? goesBackByProvider(number, amount) : goesBackByYou(number, amount)
 }
 

@@ -15,7 +15,15 @@ import { lockOrder } from '../orders/order-row.ts'
 import type { SellerResult } from '../orders/seller-result.ts'
 import { mailPaidByHand } from './return-mails.ts'
 
-type ByHand = { id: number; order_id: string; amount: number; state: string; utr: string; upi: string | null }
+type ByHand = {
+  id: number
+  order_id: string
+  amount: number
+  state: string
+  utr: string
+  upi: string | null
+  payment_id: string | null
+}
 
 const notDone = (message: string): SellerResult => ({ done: false, message })
 
@@ -27,7 +35,8 @@ export const recordUtr = (name: string, typed: string): Promise<SellerResult> =>
     const refund = await lockedRefund(tx, name)
     if (!refund) return notDone(noRefundByHand(name))
     if (refund.state === 'done') return notDone(utrWasRecorded(name, refund.utr))
-    if (!refund.upi) return notDone(noTargetYet(name))
+    // What was paid by UPI goes back to the account that it came from.
+    if (!refund.upi && !refund.payment_id) return notDone(noTargetYet(name))
     const other = await tx.one<{ order_id: string }>(
       `select order_id from part_refunds where utr = $1 and id <> $2 limit 1`,
       [utr, refund.id],
@@ -43,10 +52,12 @@ export const recordUtr = (name: string, typed: string): Promise<SellerResult> =>
   })
 }
 
+const PAID_BY_HAND = `(r.payment_id is null or r.state = 'by-hand' or r.utr <> '')`
+
 /** Of several refunds of an order the oldest that is not paid. */
 async function lockedRefund(tx: Db, name: string) {
   const found = await tx.one<{ order_id: string }>(
-    'select order_id from part_refunds r where payment_id is null and (order_id = $1 or part_id in (select id from ended_parts where return_id in (select id from return_requests where number = $1))) limit 1',
+    `select order_id from part_refunds r where ${PAID_BY_HAND} and (order_id = $1 or part_id in (select id from ended_parts where return_id in (select id from return_requests where number = $1))) limit 1`,
     [name],
   )
   if (!found) return undefined
@@ -55,9 +66,9 @@ async function lockedRefund(tx: Db, name: string) {
 }
 
 const BY_HAND = `
-  select r.id, r.order_id, r.amount, r.state, r.utr, t.upi
+  select r.id, r.order_id, r.amount, r.state, r.utr, r.payment_id, t.upi
     from part_refunds r join ended_parts p on p.id = r.part_id
     left join return_requests q on q.id = p.return_id
     left join refund_targets t on t.order_id = r.order_id
-   where r.payment_id is null and (r.order_id = $1 or q.number = $1)
+   where ${PAID_BY_HAND} and (r.order_id = $1 or q.number = $1)
    order by r.state = 'done', r.created_at limit 1 for update of r`

@@ -17,7 +17,7 @@ export const setRefundTarget = (orderId: string, upi: string, actor: Actor): Pro
 export async function giveTarget(tx: Db, order: OrderRow, typed: string): Promise<void> {
   const upi = upiId(typed)
   if (!upi) throw refusal(422, 'upiMalformed')
-  if (order.mode !== 'COD') throw refusal(409, 'upiNotNeeded')
+  if (order.mode !== 'COD' && !order.at_door) throw refusal(409, 'upiNotNeeded')
   const before = await tx.one<{ upi: string; frozen_at: Date | null }>(
     'select upi, frozen_at from refund_targets where order_id = $1',
     [order.id],

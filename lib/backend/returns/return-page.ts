@@ -31,7 +31,7 @@ export async function returnPage(orderId: string, actor: Actor): Promise<ReturnP
   const order = orderOf(row)
   const [lines, terms] = await Promise.all([unitsOfLines(db, orderId), returnTerms(db)])
   const mayExchange = terms.exchange !== false
-  const needsUpi = order.CoPaymentMode === 'COD'
+  const needsUpi = order.CoPaymentMode === 'COD' || Boolean(order.atDoor)
   return {
     order,
     left: lines.map(({ units, ended, asked }) => (order.returns?.returnable ? units - ended - asked : 0)),

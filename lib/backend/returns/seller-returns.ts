@@ -15,7 +15,14 @@ export type SellerReturn = {
   lines: string
   customer: string
   mobile: string
-  refund: { amount: number; state: string; utr: string; last_error: string; again: boolean } | null
+  refund: {
+    amount: number
+    state: string
+    utr: string
+    last_error: string
+    again: boolean
+    paid: boolean
+  } | null
   upi: string | null
   pictures: number
 }
@@ -37,7 +44,7 @@ export const picturesOfReturn = async (number: string) =>
 
 const READ = `
   select told.*, o.address->>'firstname' || ' ' || (o.address->>'lastname') as customer, o.address->>'mobileno' as mobile,
-         (select json_build_object('amount', r.amount, 'state', r.state, 'utr', r.utr, 'last_error', r.last_error,
+         (select json_build_object('amount', r.amount, 'state', r.state, 'utr', r.utr, 'last_error', r.last_error, 'paid', r.payment_id is not null,
              'again', r.utr <> '' and exists (select from part_refunds other where other.utr = r.utr and other.id <> r.id))
             from part_refunds r where r.part_id = told.part) as refund,
          (select upi from refund_targets t where t.order_id = told.order_id) as upi,

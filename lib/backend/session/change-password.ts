@@ -19,10 +19,11 @@ export const changePassword: ShopHandlers['changePassword'] = async (
   const id = await customerOf(token)
   const problem = changeProblem(new_password)
   if (problem) throw refusal(400, problem)
-  const stored = await db.one<{ password_hash: string }>(
-    'select password_hash from customers where id = $1',
+  const stored = await db.one<{ password_hash: string; by_code: boolean }>(
+    'select password_hash, by_code from customers where id = $1',
     [id],
   )
+  if (stored?.by_code) throw refusal(409, 'noPasswordHere')
   const right = await tryPassword({
     // Only someone with a session of this customer comes here, so a stranger's tries at the sign-in do not count.
     account: `${id} change`,

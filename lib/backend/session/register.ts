@@ -3,6 +3,7 @@ import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
 import { registrationProblem } from '#lib/session/rules/password-rules.ts'
+import { holdNumber } from '../codes/code-limits.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -18,6 +19,8 @@ export const register: ShopHandlers['register'] = async (input, { address }) => 
   if (await db.one(TAKEN, [input.email, mobile])) throw duplicate()
   const hash = await hashPassword(input.password, { line: 'registration', address })
   await transaction(async tx => {
+    // A code may prove the same number at this moment.
+    if (mobile) await holdNumber(tx, mobile)
     const added = await tx.one<{ id: string }>(ADD, [
       input.firstname,
       input.lastname,

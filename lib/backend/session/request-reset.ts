@@ -34,7 +34,8 @@ const mailReset = (email: string) =>
   })
 
 // Locked, so that simultaneous requests count each other's mails.
-const HOLD = 'select id, firstname from customers where email = $1 for no key update'
+const HOLD =
+  'select id, firstname from customers where email = $1 and not guest and not by_code for no key update'
 const MAILED = `
   select count(*)::int as count from outbox
   where recipient = $1 and template = 'reset' and created_at > now() - interval '1 hour'`

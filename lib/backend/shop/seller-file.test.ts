@@ -63,6 +63,18 @@ test.each([
     'seller.fssai is not an FSSAI number of 14 digits',
   ],
   ['returns in words', { returns: { days: 'ten' } }, 'returns.days must be a number without quotes'],
+  ['hours to confirm that never end', { cod: { confirmHours: 900 } }, 'cod.confirmHours is more than 336'],
+  ['half an hour to confirm', { cod: { confirmHours: 0.5 } }, 'cod.confirmHours must be a whole number'],
+  [
+    'a limit in words',
+    { cod: { limits: { perPin: '20' } } },
+    'cod.limits.perPin must be a number without quotes',
+  ],
+  [
+    'a number that has no WhatsApp',
+    { cod: { whatsapp: '0731-24012' } },
+    'cod.whatsapp is not an Indian mobile number of ten digits',
+  ],
   [
     'a policy without words',
     { policies: [{ slug: 'terms' }] },
@@ -78,6 +90,17 @@ test.each([
     },
     'policies two of them have the same slug',
   ],
+  [
+    'a UPI ID that is an e-mail address',
+    { upi: { id: 'asha@gmail.com' } },
+    'upi.id is not a UPI ID, like "asha@okbank"',
+  ],
+  [
+    'hours beyond the hold of a UTR',
+    { upi: { id: 'asha@okbank', utrHours: 73 } },
+    'upi.utrHours is more than 72',
+  ],
+  ['UPI without an id', { upi: { name: 'Asha' } }, 'upi.id is missing'],
   [
     'a name that is none',
     { seller: { legal_name: 'X' } },

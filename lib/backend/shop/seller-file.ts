@@ -23,6 +23,8 @@ import {
   policyTwice,
   taxWithoutGstin,
 } from '#messages/seller.ts'
+import { codPart } from './cod-part.ts'
+import { upiFile } from './upi-file.ts'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 const line = text(200).optional()
@@ -147,8 +149,11 @@ export const sellerParts = {
   seller: seller.prefault({}),
   tax: tax.prefault({}),
   returns: returns.prefault({}),
+  cod: codPart.prefault({}),
   /** Within how many days a refund is paid. */
   refundDays: z.number().int().min(0).max(90).optional(),
+  /** From how many rupees of goods on delivery costs nothing. */
+  delivery: z.strictObject({ freeAbove: z.number().int().min(1).max(10_000_000).optional() }).prefault({}),
   couriers: z.array(text(80)).max(20).default([]),
   policies: z
     .array(policy)
@@ -156,6 +161,7 @@ export const sellerParts = {
     .refine(all => new Set(all.map(({ slug }) => slug)).size === all.length, policyTwice)
     .default([]),
   declared: declared.prefault({}),
+  upi: upiFile.optional(),
 }
 
 const sellerFile = z.strictObject(sellerParts)

@@ -5,6 +5,7 @@ import {
   careIs,
   cgstColumn,
   cinIs,
+  couponBeforeTax,
   deliveryColumn,
   deliverySum,
   discountColumn,
@@ -27,6 +28,7 @@ import {
   orderLabel,
   paidAtTheDoor,
   paidBy,
+  paidInPart,
   paidOnline,
   percentIs,
   placeOfSupplyIs,
@@ -45,6 +47,7 @@ import {
   totalSum,
   utgstColumn,
 } from '#messages/bills.ts'
+import { couponFreeDelivery, couponRow } from '#messages/sums.ts'
 import { dayAsText, paiseAsText, rupeesAsText } from './bill-money.ts'
 import { namesTax, type PrintedBill, type PrintedLine } from './printed-bill.ts'
 
@@ -87,12 +90,25 @@ export function billText(bill: PrintedBill): BillText {
   }
 }
 
-const factsOf = ({ number, day, order, placeOfSupply, note }: PrintedBill): BillText['facts'] => [
+const factsOf = ({
+  number,
+  day,
+  order,
+  placeOfSupply,
+  note,
+  coupon,
+  sums,
+}: PrintedBill): BillText['facts'] => [
   [documentNumber, number],
   [documentDate, dayAsText(day)],
   [orderLabel, order.id],
   [orderedOn, dayAsText(order.day)],
-  ...(note ? [] : ([[paidBy, order.online ? paidOnline : paidAtTheDoor]] as [string, string][])),
+  ...(note ? [] : ([[paidBy, paidAs(order)]] as [string, string][])),
+  ...(coupon
+    ? ([
+        [couponRow(coupon), sums.coupon ? couponBeforeTax(rupeesAsText(sums.coupon)) : couponFreeDelivery],
+      ] as [string, string][])
+    : []),
   ...(placeOfSupply
     ? ([
         [placeOfSupplyIs, placeOfSupply],
@@ -100,6 +116,11 @@ const factsOf = ({ number, day, order, placeOfSupply, note }: PrintedBill): Bill
       ] as [string, string][])
     : []),
 ]
+
+const paidAs = ({ online, atDoor = 0 }: PrintedBill['order']) => {
+  if (atDoor > 0) return paidInPart(rupeesAsText(atDoor))
+  return online ? paidOnline : paidAtTheDoor
+}
 
 function sellerOf({ seller }: PrintedBill): BillParty {
   const { shop, legalName, gstin, cin, fssai, address, state, care } = seller
@@ -172,6 +193,7 @@ function sumsOf(bill: PrintedBill): BillText['sums'] {
         [goodsSum, sums.goods],
         ...([
           [deliverySum, sums.delivery],
+          [couponRow(bill.coupon ?? ''), -(sums.coupon ?? 0)],
           [discountSum, -sums.discount],
         ].filter(([, amount]) => amount !== 0) as [string, number][]),
       ]

@@ -21,11 +21,22 @@ export type FrozenLine = {
   slab: Slab
 }
 
-type Order = { lines: readonly TaxedLine[]; delivery: number; reduction: number }
+type Order = {
+  lines: readonly TaxedLine[]
+  delivery: number
+  reduction: number
+  /** What of it is taken off a line alone: the coupon's part. */
+  own?: readonly number[]
+}
 
 /** The shares of each line, and on which side of a limit its piece is at what is charged for it on this day. */
-export function frozenLines({ lines, delivery, reduction }: Order, day: string, terms: TaxTerms) {
-  const shares = lineShares({ lines: lines.map(line => line.total), delivery, reduction })
+export function frozenLines({ lines, delivery, reduction, own }: Order, day: string, terms: TaxTerms) {
+  const shares = lineShares({
+    lines: lines.map(line => line.total),
+    delivery,
+    reduction,
+    ...(own && { own }),
+  })
   return lines.map(({ total, units, declared }, place): FrozenLine => {
     const share = shares[place] ?? { reduction: 0, delivery: 0 }
     const hsn = declared.hsn ?? terms.hsn ?? ''

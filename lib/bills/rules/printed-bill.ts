@@ -7,7 +7,7 @@ export type PrintedBill = {
   kind: BillKind | NoteKind
   number: string
   day: string
-  order: { id: string; day: string; online: boolean }
+  order: { id: string; day: string; online: boolean; atDoor?: number }
   seller: PrintedSeller
   buyer: { name: string; lines: string[]; state: string }
   /** "23-Madhya Pradesh"; '' where no tax law is named. */
@@ -18,7 +18,9 @@ export type PrintedBill = {
   /** What the law asks a seller of this kind to write. */
   statement: string
   lines: PrintedLine[]
-  sums: BillSums & { goods: number; delivery: number; discount: number }
+  sums: BillSums & { goods: number; delivery: number; discount: number; coupon?: number }
+  /** The coupon that was taken off; a bill from before there were any has none. */
+  coupon?: string
   /** Of a note: what it is for, and the bills that it takes back. */
   note?: { why: string; of: { number: string; day: string }[] }
   /** Of a bill in exchange: the note whose value it is settled against. */

@@ -1,16 +1,16 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { reductionsOf } from './reductions.ts'
 import { printedSums, type Sums } from './sums.ts'
-import { cartTotal, linePaise, totalsOf } from './totals.ts'
+import { afterCoupon, cartTotal, linePaise, totalsOf } from './totals.ts'
 
 /** What of a cart can be had: nothing of what is gone, and of a line above the stock as many as there are. */
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
   items.filter(item => item.quantity > 0).map(item => ({ ...item, Unit: Math.min(item.Unit, item.quantity) }))
 
-/** What the cart comes to, of what can be had. The cart floors its total. `charge`: as in totalsOf. */
-export function cartSums(items: readonly CartItem[], charge?: number): Sums {
+/** What the cart comes to, of what can be had. The cart floors its total. `charge`: as in totalsOf; `freeAbove`: paise of goods from which on it costs nothing. */
+export function cartSums(items: readonly CartItem[], charge?: number, freeAbove?: number): Sums {
   const lines = toBeHad(items)
-  const totals = totalsOf(lines, lines.length > 0 ? charge : 0)
+  const totals = afterCoupon(totalsOf(lines, lines.length > 0 ? charge : 0), 0, { freeAbove })
   return printedSums({
     ...totals,
     lines: lines.map(linePaise),

@@ -3,6 +3,7 @@
  * `quoted` in a quote, and by which ways to pay.
  */
 export const REDUCTIONS = {
+  coupon: { quoted: 'coupon', by: ['COD', 'ONLINE'] },
   discount: { quoted: 'onlineDiscount', by: ['ONLINE'] },
 } as const satisfies Record<string, { quoted: string; by: readonly ('COD' | 'ONLINE')[] }>
 

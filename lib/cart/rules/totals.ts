@@ -24,6 +24,20 @@ export function totalsOf(lines: readonly Charge[], charge?: number): Totals {
   return { subtotal, delivery: charge ?? delivery, isOffer: false }
 }
 
+/** What makes a delivery free beside the offer: the goods' value from an amount on (paise), or a coupon. */
+type FreeDelivery = { freeAbove?: number | undefined; freeDelivery?: boolean | undefined }
+
+/** The goods after what a coupon takes off them, and their delivery by that value (Rule 114). */
+export function afterCoupon(totals: Totals, coupon: number, { freeAbove, freeDelivery }: FreeDelivery) {
+  const subtotal = totals.subtotal - coupon
+  const isFree = freeDelivery || (freeAbove !== undefined && subtotal >= freeAbove)
+  return { ...totals, subtotal, delivery: isFree ? 0 : totals.delivery }
+}
+
+/** What is missing for a delivery that costs nothing, in paise; 0 where it costs nothing, or always costs something. */
+export const missingForFree = ({ subtotal, delivery }: Totals, freeAbove: number | undefined) =>
+  freeAbove === undefined || delivery === 0 ? 0 : Math.max(0, freeAbove - subtotal)
+
 /** A line's units at their price, without an offer. */
 export const linePaise = ({ discountPrice, Unit }: Pick<Charge, 'discountPrice' | 'Unit'>) =>
   paise(discountPrice) * Unit

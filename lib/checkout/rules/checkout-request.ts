@@ -1,6 +1,6 @@
 import { encodeLine } from '#lib/cart/rules/cart-cookie.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { routes } from '#lib/routes.ts'
+import { paths } from '#lib/paths.ts'
 
 /**
  * What a checkout is asked for, as it was typed or sent: its page's address, its form, the quote and the order carry it
@@ -10,10 +10,13 @@ const PARTS = {
   /** The Buy Now line that it is about; '': it is about the cart. */
   buy: { query: 'buy', field: 'buy', fixed: true, is: /./ },
   address: { query: 'address', field: 'addressid', fixed: false, is: /^[\w-]{1,64}$/ },
+  /** A coupon's code, as it was typed; the page's form sends the one that is taken. */
+  coupon: { query: 'coupon', field: 'coupan_Code', fixed: true, is: /^\P{Cc}{1,64}$/u },
   pay: { query: 'pay', field: 'paymentmode', fixed: false, is: /^(COD|ONLINE)$/ },
 } as const
 
 type Part = keyof typeof PARTS
+
 /** '' where nothing is asked. */
 export type CheckoutRequest = Record<Part, string>
 
@@ -30,17 +33,19 @@ const requestBy = (read: (part: Part) => string) =>
   Object.fromEntries(NAMES.map(part => [part, read(part)])) as CheckoutRequest
 
 /** The checkout with all of this chosen: without a script its address is the only memory. */
-export const checkoutPath = (request: Partial<CheckoutRequest>) => pathWith(request, NAMES)
+export const checkoutPath = (request: Partial<CheckoutRequest>, page: string = paths.checkout) =>
+  pathWith(request, NAMES, page)
 
 /** The same, with nothing chosen in it yet. */
-export const checkoutItself = (request: CheckoutRequest) => pathWith(request, FIXED)
+export const checkoutItself = (request: CheckoutRequest, page: string = paths.checkout) =>
+  pathWith(request, FIXED, page)
 
 /** What Buy Now leads to: the checkout of this one line alone. */
 export const checkoutOf = (line: Line) => checkoutPath({ buy: encodeLine(line) })
 
-function pathWith(request: Partial<CheckoutRequest>, parts: readonly Part[]) {
+function pathWith(request: Partial<CheckoutRequest>, parts: readonly Part[], page: string) {
   const query = new URLSearchParams(pairs(request, parts, 'query'))
-  return query.size ? `${routes.checkout.path}?${query}` : routes.checkout.path
+  return query.size ? `${page}?${query}` : page
 }
 
 /** For the form that places the order: what it has no other field for. */

@@ -52,6 +52,8 @@ export type PricedLine = Line & {
   promise?: string
   /** Whether its pieces are taken from a stock. */
   counted?: boolean
+  /** What the order's coupon takes off it, in paise. */
+  couponOff?: number
 }
 
 /** Of what there are too few. */

@@ -1,5 +1,5 @@
 import { REDUCTION_NAMES, type Reductions, reductionsOf } from '#lib/cart/rules/reductions.ts'
-import { checkoutTotal, onlineTotal, totalsOf } from '#lib/cart/rules/totals.ts'
+import { afterCoupon, checkoutTotal, onlineTotal, type Totals, totalsOf } from '#lib/cart/rules/totals.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'
@@ -20,7 +20,11 @@ type Request = Pick<OrderRequest, 'paymentmode'>
 type Settings = {
   percent: number
   /** What delivery costs by the seller's table; none where each line has its own charge. */
-  delivery?: number
+  delivery?: number | undefined
+  /** From which value of the goods on delivery costs nothing; paise. */
+  freeAbove?: number | undefined
+  /** Whether the coupon makes it so. What it takes off stands in the lines. */
+  freeDelivery?: boolean | undefined
 }
 
 const pricedLines = (lines: readonly PricedLine[]) =>
@@ -31,19 +35,34 @@ const pricedLines = (lines: readonly PricedLine[]) =>
     Unit: unit,
   }))
 
-/** What is charged is what checkout shows (Rule 3). Paying online takes the shop's percentage off (Rule 20). */
-export function orderMoney(
-  lines: readonly PricedLine[],
-  { paymentmode }: Request,
-  { percent, delivery: charge }: Settings,
-): OrderMoney {
-  const totals = totalsOf(pricedLines(lines), charge)
-  const { subtotal, delivery } = totals
-  if (paymentmode === 'COD')
-    return { subtotal, delivery, ...reductionsOf(() => 0), total: 100 * checkoutTotal(totals) }
-  const { total, discount } = onlineTotal(totals, percent)
-  return { subtotal, delivery, discount: 100 * discount, total: 100 * total }
+/**
+ * What is charged is what checkout shows (Rule 3). First the coupon, then the shop's percentage for paying online (Rule 20),
+ * then delivery (Rule 112).
+ */
+export function orderMoney(lines: readonly PricedLine[], request: Request, settings: Settings): OrderMoney {
+  const { percent, delivery: charge, ...free } = settings
+  const priced = totalsOf(pricedLines(lines), charge)
+  const coupon = couponOf(lines)
+  const totals = afterCoupon(priced, coupon, free)
+  const due = 100 * checkoutTotal(totals)
+  // A coupon that is small beside the delivery would take away more of the percentage than it gives.
+  const least = coupon > 0 ? due - orderMoney(withoutCoupon(lines), request, settings).total : 0
+  const discount =
+    request.paymentmode === 'COD' ? 0 : Math.max(least, onlineDiscount(totals, percent, coupon))
+  const amounts = { coupon, discount }
+  return {
+    ...{ subtotal: priced.subtotal, delivery: totals.delivery },
+    ...reductionsOf(name => amounts[name]),
+    total: due - discount,
+  }
 }
+
+/** Paise. With a coupon the percentage is of the goods that are left. */
+const onlineDiscount = (totals: Totals, percent: number, coupon: number) =>
+  100 * onlineTotal(coupon > 0 ? { ...totals, delivery: 0 } : totals, percent).discount
+
+const couponOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + (line.couponOff ?? 0), 0)
+const withoutCoupon = (lines: readonly PricedLine[]) => lines.map(line => ({ ...line, couponOff: 0 }))
 
 /** The line's own charge without delivery: under the offer the whole price stands on its one line. */
 export const lineTotals = (lines: readonly PricedLine[], { subtotal }: OrderMoney) =>

@@ -6,6 +6,8 @@ export type OrderState = {
   mode: 'COD' | 'ONLINE'
   /** What is charged, in paise. */
   total: number
+  /** What of it is paid at the door, where the rest is paid online in advance. */
+  atDoor?: number
   /** The provider's payment that paid it, once one has. */
   paidBy: string | null
   /** Waiting for its money without holding its pieces. */
@@ -30,7 +32,7 @@ export type PaymentVerdict =
   /** Nothing was charged, or this very payment has been settled. */
   | { kind: 'nothing' }
 
-export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out'
+export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out' | 'late'
 
 /**
  * What a payment means for its order, whoever tells of it: the confirm call, the callback, the webhook or the reconciler.
@@ -38,7 +40,7 @@ export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-o
  */
 export function judgePayment(order: OrderState, money: ProviderPayment): PaymentVerdict {
   if (order.paidBy === money.id) return { kind: 'nothing' }
-  const ours = money.amount === order.total && money.currency === CURRENCY
+  const ours = money.amount === paidInAdvance(order) && money.currency === CURRENCY
   if (money.status === 'authorized')
     return ours && order.status === 'awaiting' ? { kind: 'capture' } : { kind: 'nothing' }
   if (money.status !== 'captured') return { kind: 'nothing' }
@@ -48,6 +50,9 @@ export function judgePayment(order: OrderState, money: ProviderPayment): Payment
   if (order.status === 'expired') return { kind: 'pays', takeStock: true }
   return { kind: 'refund', why: 'cancelled' }
 }
+
+/** What an order comes to online: all of it, or its advance. */
+export const paidInAdvance = ({ total, atDoor = 0 }: Pick<OrderState, 'total' | 'atDoor'>) => total - atDoor
 
 export const CURRENCY = 'INR'
 

@@ -10,5 +10,6 @@ export const placeFields = (quote: Quote, orderKey: string): Record<string, stri
   orders: JSON.stringify(quote.lines.map(orderLineOf)),
   expected_cod: String(quote.totalCod),
   expected_online: String(quote.totalOnline),
+  coupan_Code: quote.couponCode ?? '',
   ...(quote.deliverBy && { expected_delivery: quote.deliverBy }),
 })

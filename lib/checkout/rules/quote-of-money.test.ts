@@ -6,16 +6,17 @@ import { sumRows } from './sum-rows.ts'
 
 const off = reductionsOf(() => 5_000)
 const none = reductionsOf(() => 0)
-const cod = { subtotal: 80_000, delivery: 8_000, ...none, total: 88_000 }
+const cod = { subtotal: 80_000, delivery: 8_000, ...none, coupon: 5_000, total: 83_000 }
 const online = { ...cod, ...off, total: 88_000 - 5_000 * REDUCTION_NAMES.length }
 
 test('a quote tells what the order would cost by each way to pay', () => {
   expect(quoteOfMoney(cod, online)).toEqual({
     subtotal: 800,
     delivery: 80,
+    coupon: 50,
     onlineDiscount: 50,
-    totalCod: 880,
-    totalOnline: 830,
+    totalCod: 830,
+    totalOnline: 780,
   })
 })
 
@@ -28,9 +29,9 @@ test('each reduction has a row of its own, where it is taken off', () => {
     name: 'Online payment discount',
     amount: '−₹50',
   })
-  expect(sumRows(sums.COD).map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
+  expect(sumRows(sums.COD).map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'coupon', 'total'])
 })
 
 test('an order keeps each of its amounts', () => {
-  expect(ORDER_AMOUNTS).toEqual(['subtotal', 'delivery', 'discount', 'total'])
+  expect(ORDER_AMOUNTS).toEqual(['subtotal', 'delivery', 'coupon', 'discount', 'total'])
 })

@@ -3,7 +3,11 @@ import type { Sums } from '#lib/cart/rules/sums.ts'
 import { HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
 import {
+  advanceRow,
+  couponFreeDelivery,
+  couponRow,
   deliveryRow,
+  doorRow,
   freeDelivery,
   offerRow,
   otherRow,
@@ -17,9 +21,14 @@ import {
 /** One line under the goods: its name, and its amount with its sign. */
 export type SumRow = { of: Of; name: string; amount: string }
 
-type Of = Exclude<keyof Sums, 'lines' | 'isFree'>
+type Of = Exclude<keyof Sums, 'lines' | 'isFree'> | 'advance' | 'door'
 
-type Names = { subtotal?: string; delivery?: string }
+type Names = {
+  subtotal?: string
+  delivery?: string
+  /** The code of the coupon, which may take off nothing but the delivery. */
+  coupon?: string | undefined
+}
 
 /** In which order they stand under each other. */
 export const ROW_ORDER: readonly Of[] = [
@@ -36,17 +45,31 @@ export const ROW_ORDER: readonly Of[] = [
 /** The sums as they stand under each other; what is nothing is left out, but delivery says that it is free. */
 export const sumRows = (
   sums: Sums,
-  { subtotal = subtotalRow, delivery = deliveryRow }: Names = {},
+  { subtotal = subtotalRow, delivery = deliveryRow, coupon = '' }: Names = {},
 ): SumRow[] => [
   ...some('offer', OFFER, -sums.offer),
   { of: 'subtotal', name: subtotal, amount: rupee(sums.subtotal) },
   { of: 'delivery', name: delivery, amount: sums.isFree ? freeDelivery : rupee(sums.delivery) },
-  ...REDUCTION_NAMES.flatMap(name => some(name, reductionRows[name], -sums[name])),
+  ...REDUCTION_NAMES.flatMap(name =>
+    some(name, name === 'coupon' && coupon ? couponRow(coupon) : reductionRows[name], -sums[name]),
+  ),
+  ...(coupon && !sums.coupon
+    ? [{ of: 'coupon' as const, name: couponRow(coupon), amount: couponFreeDelivery }]
+    : []),
   ...some('rounding', roundingRow, sums.rounding),
   ...some('other', otherRow, sums.other),
   { of: 'total', name: totalRow, amount: rupee(sums.total) },
   ...some('tax', taxRow, sums.tax ?? 0),
 ]
+
+/** What of a total is paid online in advance, and what at the door; in rupees. None where it is paid in one way. */
+export const advanceRows = (total: number, atDoor = 0): SumRow[] =>
+  atDoor > 0
+    ? [
+        { of: 'advance', name: advanceRow, amount: rupee(total - atDoor) },
+        { of: 'door', name: doorRow, amount: rupee(atDoor) },
+      ]
+    : []
 
 const OFFER = offerRow(HOLI_UNITS, rupee(HOLI_TOTAL))
 

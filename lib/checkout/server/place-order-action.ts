@@ -4,18 +4,21 @@ import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { practicePhoneOf } from '#lib/api/server/practice-phone-of.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
-import { sessionOver } from '#lib/api/server/session-over.ts'
 import { browsers, captcha, shop } from '#lib/api/server/shop.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
+import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
+import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout-schemas.ts'
+import type { Caller } from '#lib/contract/index.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { couponCookie } from '#lib/coupons/server/coupon-cookie.ts'
 import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
 import { asCall, type CheckoutRequest, checkoutPath, requestInForm } from '../rules/checkout-request.ts'
+import type { Buyer } from './buyer.ts'
 import { shownPricesOf } from './changed-prices.ts'
-import { refusedForm, textOf, tokenOf } from './form-values.ts'
+import { refusedForm, textOf } from './form-values.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
 
 /**
@@ -23,70 +26,101 @@ import { hostOrder, hostPayment } from './host-payment.ts'
  * fixedFields(): buy, and placeFields(): order_key, orders, expected_cod, expected_online, expected_delivery.
  * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
  */
-export const placeOrderAction: FormAction = async (values, request) => {
-  const chosen = requestInForm(name => textOf(values, name))
-  const back = checkoutPath(chosen)
-  const token = tokenOf(request)
-  if (!token) return sessionOver(back, 'tokenMissing')
-  const wrong = whatIsMissing(values, chosen)
-  if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
-  const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
-  if (!checked.success) return { to: back, status: 400, say: 'orderFailed' }
-  const online = checked.data.paymentmode === 'ONLINE'
-  if (online && hostPayment() && !wantsJson(request))
-    return { to: back, status: 422, say: 'onlineNeedsScript' }
-  const key = textOf(values, 'order_key')
-  if (!online && !(await captcha.passes(textOf(values, 'captcha_id'), textOf(values, 'captcha'), key)))
-    return {
-      to: `${back}#digits`,
-      status: 422,
-      say: 'badCaptcha',
-      fields: { captcha: 'badCaptcha' },
-      body: { captcha: captchaOf(captcha.make()) },
+export const placeOrderBy =
+  (buyer: Buyer): FormAction =>
+  async (values, request) => {
+    const chosen = requestInForm(name => textOf(values, name))
+    const back = checkoutPath(chosen, buyer.page)
+    const token = buyer.tokenOf(request)
+    if (!token) return buyer.over(chosen, request)
+    const wrong = whatIsMissing(values, chosen)
+    if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
+    const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
+    if (!checked.success) return { to: back, status: 400, say: 'orderFailed' }
+    const online = checked.data.paymentmode === 'ONLINE'
+    if (online && hostPayment() && !wantsJson(request))
+      return { to: back, status: 422, say: 'onlineNeedsScript' }
+    const key = textOf(values, 'order_key')
+    const typed = textOf(values, 'captcha')
+    const passed = !online && (await captcha.passes(textOf(values, 'captcha_id'), typed, key))
+    // Digits that a guest was asked for and mistyped.
+    if (!online && !passed && (buyer.alwaysDigits || typed)) return askDigits(back, 'badCaptcha')
+    try {
+      const address = request.headers.get('x-client-address') ?? undefined
+      const orderBrowser = browsers.ofOrder(cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser), {
+        token,
+        key,
+      })
+      const practice = practicePhoneOf(request)
+      const guest = guestOf(buyer, request, passed)
+      const caller = { token, key, address, orderBrowser, practicePhone: practice.practicePhone, ...guest }
+      const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
+      const cookies = [
+        ...practice.cookies,
+        ...(orderBrowser ? [orderBrowserCookie(orderBrowser)] : []),
+        // Its coupon is used.
+        ...(checked.data.coupan_Code ? [couponCookie('')] : []),
+      ]
+      // The host took it and does not say which it is: it stands among the others.
+      if (!coorderid) return { to: routes.orders.path, message, cookies }
+      const gatewayOrder =
+        placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
+      // An order to pay at the door may ask for an advance.
+      const isToPay = online || Boolean(gatewayOrder)
+      const next = await buyer.next(coorderid, checked.data, request, isToPay)
+      return {
+        // Where the next page says more than the shop did.
+        ...(!next.say && { message }),
+        ...next,
+        cookies: [...cookies, ...(next.cookies ?? [])],
+        // What nothing is held for is paid from its own page, which says so first.
+        body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
+      }
+    } catch (error) {
+      if (isDenied(error)) return buyer.over(chosen, request, true)
+      if (error instanceof ApiError && error.key === 'guestDigits') return askDigits(back, 'guestDigits')
+      return notPlaced(back, error, checked.data, { token, ...guestOf(buyer, request, false) })
     }
-  try {
-    const address = request.headers.get('x-client-address') ?? undefined
-    const orderBrowser = browsers.ofOrder(cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser), {
-      token,
-      key,
-    })
-    const practice = practicePhoneOf(request)
-    const caller = { token, key, address, orderBrowser, practicePhone: practice.practicePhone }
-    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
-    const cookies = [...practice.cookies, ...(orderBrowser ? [orderBrowserCookie(orderBrowser)] : [])]
-    // The host took it and does not say which it is: it stands among the others.
-    if (!coorderid) return { to: routes.orders.path, message, cookies }
-    const gatewayOrder =
-      placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
-    const next = online ? routes.payment : routes.confirmation
-    return {
-      to: `${next.path}?order=${coorderid}`,
-      message,
-      cookies,
-      // What nothing is held for is paid from its own page, which says so first.
-      body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
-    }
-  } catch (error) {
-    return notPlaced(back, error, checked.data, token)
   }
-}
 
-/** Another captcha: what was chosen stays. The fields of place. */
-export const refreshCheckoutAction: FormAction = async values => ({
-  to: `${checkoutPath(requestInForm(name => textOf(values, name)))}#captcha`,
+const askDigits = (back: string, say: 'badCaptcha' | 'guestDigits'): FormOutcome => ({
+  to: `${back}#digits`,
+  status: 422,
+  say,
+  fields: { captcha: say },
   body: { captcha: captchaOf(captcha.make()) },
 })
 
-/** What the order costs, and when it comes, at another address: nothing is ordered. The fields of place; a script gets quote. */
-export const quoteAction: FormAction = async (values, request) => {
-  const chosen = requestInForm(name => textOf(values, name))
-  const to = checkoutPath(chosen)
-  const token = tokenOf(request)
-  if (!token) return sessionOver(to, 'tokenMissing')
-  const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
-  if (!checked.success) return { to, status: 400, say: 'orderFailed' }
-  return { to, body: { quote: await quoteNow(checked.data, token) } }
+/** What a guest's order is decided by besides; nothing of a customer. */
+const guestOf = (buyer: Buyer, request: Request, passed: boolean): Pick<Caller, 'guest' | 'orderBrowser'> => {
+  if (buyer.alwaysDigits) return {}
+  const { guest } = cartOwnerOf(request.headers.get('cookie'))
+  return { guest: { cart: guest.lines, passed } }
 }
+
+/** Another captcha: what was chosen stays. The fields of place. */
+export const refreshCheckoutOf =
+  ({ page }: Buyer): FormAction =>
+  async values => ({
+    to: `${checkoutPath(
+      requestInForm(name => textOf(values, name)),
+      page,
+    )}#captcha`,
+    body: { captcha: captchaOf(captcha.make()) },
+  })
+
+/** What the order costs, and when it comes, at another address: nothing is ordered. The fields of place; a script gets quote. */
+export const quoteFor =
+  (buyer: Buyer): FormAction =>
+  async (values, request) => {
+    const chosen = requestInForm(name => textOf(values, name))
+    const to = checkoutPath(chosen, buyer.page)
+    const token = buyer.tokenOf(request)
+    if (!token) return buyer.over(chosen, request)
+    const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
+    if (!checked.success) return { to, status: 400, say: 'orderFailed' }
+    return { to, body: { quote: await quoteNow(checked.data, { token, ...guestOf(buyer, request, false) }) } }
+  }
 
 function whatIsMissing(
   values: FormValues,
@@ -132,30 +166,32 @@ async function notPlaced(
   to: string,
   error: unknown,
   order: OrderRequest,
-  token: string,
+  caller: Caller,
 ): Promise<FormOutcome> {
   const isLimited = order.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
   if (!(error instanceof ApiError) || error.status !== 409)
     return refusedForm(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
   const { key } = error
-  if (isMessageKey(key)) return { to, status: 409, say: key, body: { unpaid: key === 'orderedUnpaid' } }
+  const isCoupon = key?.startsWith('coupon') === true
+  if (isMessageKey(key) && !isCoupon)
+    return { to, status: 409, say: key, body: { unpaid: key === 'orderedUnpaid' } }
   return {
     to,
     status: 409,
-    say: 'priceChanged',
+    say: isCoupon ? 'couponNotTaken' : 'priceChanged',
     message: error.message,
-    body: { quote: await quoteNow(order, token) },
+    body: { quote: await quoteNow(order, caller) },
     seen: shownPricesOf(order),
   }
 }
 
 /** None where these lines cannot be had at all now: then the sentence has said so. */
-async function quoteNow(order: OrderRequest, token: string) {
+async function quoteNow(order: OrderRequest, caller: Caller) {
   const lines = order.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
     prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color, cart_options }] : [],
   )
   if (lines.length < order.orders.length) return undefined
-  const { data } = await shop.checkout({ ...order, lines }, { token }).catch((error: unknown) => {
+  const { data } = await shop.checkout({ ...order, lines }, caller).catch((error: unknown) => {
     if (error instanceof ApiError) return { data: undefined }
     throw error
   })

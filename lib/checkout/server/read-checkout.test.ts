@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks())
 const line = (id: number, unit = 1) => ({ id, unit, size: 'S', color: '' })
 const page = (buy = '', token = asha.token) =>
   forRequest({ cookie: `user_token=${token}`, 'x-client-address': '203.0.113.9' }, () =>
-    readCheckout({ token, address: '203.0.113.9' }, { buy, address: '', pay: '' }),
+    readCheckout({ token, address: '203.0.113.9' }, { buy, address: '', pay: '', coupon: '' }),
   )
 const fill = (...lines: ReturnType<typeof line>[]) => shop.saveCart(lines.map(asCartLine), asha)
 const bought = ({ read }: Awaited<ReturnType<typeof page>>) =>

@@ -9,6 +9,7 @@ import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import type { Caller } from '#lib/contract/index.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/message-table.ts'
 import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
@@ -31,7 +32,11 @@ export type Checkout = {
   draftOwner: string
 }
 
-type Asker = { token: string; address?: string }
+/** `guest`: whose cart is their browser's own. */
+type Asker = Pick<Caller, 'address' | 'guest' | 'orderBrowser'> & {
+  token: string
+  guestLines?: readonly Line[]
+}
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
 export const readCheckout = (caller: Asker, request: CheckoutRequest): Promise<Checkout> =>
@@ -60,15 +65,16 @@ async function price(caller: Asker, request: CheckoutRequest): Promise<Priced> {
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }
-  const cart = bought ? [] : await shop.fetchCart([{}], { token: caller.token })
-  const lines = bought ? [bought] : cart.map(lineOf)
+  const { guestLines, ...asker } = caller
+  const cart = bought || guestLines ? [] : await shop.fetchCart([{}], { token: caller.token })
+  const lines = bought ? [bought] : (guestLines ?? cart.map(lineOf))
   if (!lines.length) return { problem: messages.nothingToOrder, isEmpty: true }
   try {
     const {
       data,
       items = [],
       message,
-    } = await shop.checkout({ ...asCall(request), lines: lines.map(asCartLine) }, caller)
+    } = await shop.checkout({ ...asCall(request), lines: lines.map(asCartLine) }, asker)
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

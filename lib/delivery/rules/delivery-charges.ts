@@ -1,5 +1,6 @@
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { freeFromWords } from '#messages/coupon-pages.ts'
 import { deliveryCosts, deliveryFree, deliveryFrom } from '#messages/delivery-pages.ts'
 
 /** What the seller's table comes to in all, while no PIN code is known. */
@@ -19,12 +20,18 @@ export type DeliveryCharges = {
   prefixes?: readonly string[]
 }
 
-/** "Delivery from ₹29", "Delivery ₹49" where it is the same everywhere. */
-export const chargesInWords = ({ lowest, highest }: Pick<DeliveryCharges, 'lowest' | 'highest'>) => {
+type Charges = Pick<DeliveryCharges, 'lowest' | 'highest'>
+
+/** "Delivery from ₹29", "Delivery ₹49 · free from ₹999 on"; `freeAbove`: rupees of goods. */
+export const chargesInWords = ({ lowest, highest }: Charges, freeAbove?: number) => {
   if (highest === 0) return deliveryFree
   const amount = rupee(fromPaise(lowest))
-  return lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount)
+  return withFreeFrom(lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount), freeAbove)
 }
+
+/** What delivery costs, and from how many rupees of goods on it does not. */
+export const withFreeFrom = (words: string, freeAbove: number | undefined) =>
+  freeAbove === undefined ? words : `${words} · ${freeFromWords(rupee(freeAbove))}`
 
 /** Where an order may be paid at the door: wherever it goes, at some PIN codes, or nowhere. */
 export type AtTheDoor = 'everywhere' | 'somewhere' | 'nowhere'

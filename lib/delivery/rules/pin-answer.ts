@@ -40,6 +40,7 @@ export function pinAnswer(
   pin: string,
   found: PinPlaces | undefined,
   offer: DeliveryOffer | undefined,
+  freeAbove?: number,
 ): PinAnswer {
   const said = { pin, ...(found ?? NOWHERE), isKnown: found !== undefined, more: '' }
   if (pin.length !== 6) return { ...said, ok: false, say: notSixDigits }
@@ -50,7 +51,7 @@ export function pinAnswer(
   return {
     ...said,
     ...{ ok: true, charge, cod, say: offerInWords(offer) },
-    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge })}`,
+    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge }, freeAbove)}`,
   }
 }
 

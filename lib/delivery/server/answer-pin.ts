@@ -2,6 +2,7 @@ import 'server-only'
 import { delivery } from '#lib/api/server/shop.ts'
 import { isPinCode, pinCode } from '#lib/rules/pin-code.ts'
 import { findPin } from '#lib/server/pins/find-pin.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { type PinAnswer, pinAnswer } from '../rules/pin-answer.ts'
 
 /** What the shop says of a PIN code as it was typed; undefined where nothing was. */
@@ -10,7 +11,9 @@ export async function answerPin(typed: string): Promise<PinAnswer | undefined> {
   if (!typed.trim()) return undefined
   const offer = isPinCode(pin) ? await delivery.offer(pin) : undefined
   const found = findPin(pin)
-  return pinAnswer(pin, found, offer && (await mayGoTo(found)) ? offer : offer && { ...offer, served: false })
+  const { freeAbove } = (await readDetails()).value.delivery
+  const told = offer && !(await mayGoTo(found)) ? { ...offer, served: false } : offer
+  return pinAnswer(pin, found, told, freeAbove)
 }
 
 /** Whether the seller may send there; who knows no state of it, is told at the address. */

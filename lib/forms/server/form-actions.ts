@@ -4,6 +4,8 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
 import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { guestActions } from '#lib/checkout/server/guest-actions.ts'
+import { codeActions } from '#lib/codes/server/code-actions.ts'
 import { complaintActions } from '#lib/complaints/server/complaint-actions.ts'
 import { orderActions } from '#lib/orders/server/order-actions.ts'
 import { privacyActions } from '#lib/privacy/server/privacy-actions.ts'
@@ -19,6 +21,8 @@ export const formActions = {
   addresses: addressActions,
   cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
   checkout: checkoutActions,
+  codes: codeActions,
+  guest: guestActions,
   privacy: privacyActions,
   order: orderActions,
   ratings: ratingActions,

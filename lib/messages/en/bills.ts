@@ -17,6 +17,7 @@ export const orderLabel = 'Order'
 export const orderedOn = 'Ordered on'
 export const paidBy = 'Payment'
 export const paidOnline = 'Paid online'
+export const paidInPart = (rest: string) => `${rest} cash on delivery, the rest paid online`
 export const paidAtTheDoor = 'Cash on delivery'
 export const placeOfSupplyIs = 'Place of supply'
 export const reverseCharge = 'Tax payable on reverse charge'
@@ -76,3 +77,4 @@ export const noSuchState = (order: string, state: string) =>
   `Order ${order} cannot be packed: its address names no state of India that we know ("${state}"), which decides its tax.`
 export const seriesIsFull = (order: string, series: string, year: string) =>
   `Order ${order} cannot be packed: the numbers ${series}/${year} are used up. Set a new or shorter tax.series in shop.json and import.`
+export const couponBeforeTax = (amount: string) => `${amount} taken off before tax`

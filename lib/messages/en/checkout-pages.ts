@@ -11,6 +11,7 @@ export const orderSummary = 'Order Summary'
 export const noMoneyMoves = 'No money moves: this shop has no payment keys yet.'
 export const paymentMethod = 'Payment method'
 export const cod = 'COD'
+export const advanceThenDoor = (advance: string, rest: string) => `${advance} online now, ${rest} at the door`
 export const codWords = 'Cash on Delivery: pay at the door'
 export const testPaymentTag = 'Test payment'
 export const onlineWays = 'UPI, cards, net banking'

@@ -86,4 +86,20 @@ export const unpaidOrdersADay = (orders: number) => `${orders} unpaid orders a d
 export const piecesOf = (pieces: number, what: string) =>
   `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of ${what}`
 
+export const codTooDear = (most: string, online: boolean) =>
+  `Orders up to ${most} can be paid at the door. ${online ? 'Please pay this one online' : 'Please order less'}.`
+export const codRefusedBefore = (parcels: string, online: boolean) => {
+  const cameBack = `${parcels === '1' ? 'A parcel' : 'Parcels'} of yours, or to this number, came back to us unpaid`
+  const instead = online
+    ? 'so we kindly ask you to pay this order online beforehand'
+    : 'so we cannot send another one to be paid at the door'
+  return `${cameBack}, ${instead}. If that is a mistake, please write to us: we put it right.`
+}
+export const codNumberLimit = (most: string, online: boolean) =>
+  `Up to ${most} ${most === '1' ? 'order' : 'orders'} to pay at the door can be on the way to one mobile number at a time. Please wait until one has arrived${orOnline(online)}.`
+export const codPinLimit = (pin: string, online: boolean) =>
+  `Many orders to pay at the door came for PIN code ${pin} today. Please order again tomorrow${orOnline(online)}.`
+export const codNetworkLimit = (most: string, online: boolean) =>
+  `Up to ${most} ${most === '1' ? 'order' : 'orders'} to pay at the door can be placed a day from the same internet connection. Please order again tomorrow${orOnline(online)}.`
+
 const orOnline = (online: boolean) => (online ? ', or pay online' : '')

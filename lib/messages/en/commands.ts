@@ -154,8 +154,11 @@ npm run orders -- show ORDER
 npm run orders -- packed ORDER …
 npm run orders -- shipped ORDER --courier "NAME" --number NUMBER    (again: corrects them, or takes "delivered" back)
 npm run orders -- delivered ORDER …
+npm run orders -- confirm ORDER …    (to pay at the door: its customer has told you that they mean it)
 npm run orders -- cancel ORDER --reason "WHY, as its customer reads it"
 npm run orders -- returned ORDER …    (shipped, and came back undelivered)
+npm run orders -- refused ORDER …    (the same, and nobody took it at the door: who does so twice pays beforehand)
+npm run orders -- lift NUMBER    (what this mobile number has refused counts no more)
 npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order; revoked, it opens nothing)
 npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
 npm run orders -- damaged ORDER [--lines 1:2,3]
@@ -238,6 +241,8 @@ export const colourOf = (color: string) => `colour ${color}`
 export const priceOfEach = (price: string, note: string) => `${price} each${note}`
 export const sendTo = 'Send to'
 export const inIndia = (state: string) => `${state}, India`
+export const guestWord = 'guest'
+export const orderedAsGuest = 'Ordered without an account'
 export const phoneLabel = 'Phone'
 export const emailLabel = 'Email'
 

@@ -8,6 +8,8 @@ export const customerMissing = 'Say whom you mean by e-mail address, mobile numb
 export const customerFileMissing = 'Say the name of the file to write.'
 export const unknownCustomerVerb = (verb: string) => `“${verb}” is nothing that can be done with customers.`
 export const noSuchCustomer = (who: string) => `No customer has the e-mail address, number or id “${who}”.`
+export const severalCustomers = (who: string) =>
+  `Several customers have “${who}”. Name the one by its id, which stands before it.`
 export const exportedTo = (file: string) => `Written to ${file}. Give it to nobody but the customer.`
 export const mayErase = 'Erase this customer for good? (yes/no) '
 export const nobodyToAskAboutErasing =
@@ -19,7 +21,14 @@ export const erasureOutcome = {
   kept: 'The customer stays.',
 }
 
-type Person = { name: string; email: string; mobile: string | null; orders: number; asked_at: Date | null }
+type Person = {
+  name: string
+  email: string
+  mobile: string | null
+  guest: boolean
+  orders: number
+  asked_at: Date | null
+}
 
-export const personInWords = ({ name, email, mobile, orders, asked_at }: Person, since: string) =>
-  `${name}, ${email}, ${mobile ?? 'no mobile number'}: since ${since}, ${orders === 1 ? '1 order' : `${orders} orders`}${asked_at ? ', to be erased' : ''}`
+export const personInWords = ({ name, email, mobile, guest, orders, asked_at }: Person, since: string) =>
+  `${name}${guest ? ' (guest)' : ''}, ${email || 'no e-mail address'}, ${mobile ?? 'no mobile number'}: since ${since}, ${orders === 1 ? '1 order' : `${orders} orders`}${asked_at ? ', to be erased' : ''}`

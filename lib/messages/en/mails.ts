@@ -39,6 +39,25 @@ export const ifItWasYou = 'If it was you, there is nothing to do.'
 export const ifItWasNotYou =
   'If it was not you, choose a new password at once: that signs everybody out. Then look whether your orders and addresses are as you left them, and answer this mail.'
 
+// To somebody whose account has another mobile number
+export const numberWasChanged = (shop: string) => `Your mobile number at ${shop} was changed`
+export const numberWasReplaced = (shop: string) =>
+  `Your account at ${shop} has another mobile number since just now. You are signed out everywhere but where it was changed.`
+export const numberNotChangedByYou =
+  'If it was not you, choose a new password at once: that signs everybody out. Then answer this mail.'
+export const numberHasMoved = (shop: string) => `Your mobile number at ${shop}`
+export const numberWasMoved = (shop: string) =>
+  `Somebody has shown by a code that the mobile number of your account at ${shop} is theirs. Your account has no mobile number now; your e-mail address, password and orders stay as they are.`
+export const provesItAgain =
+  'If the number is yours, prove it in your account: a code goes to your phone, and the number comes back.'
+
+// To the seller, of codes
+export const codesNearlyUsedAt = (shop: string) => `Codes for signing in are nearly used up at ${shop}`
+export const codesAreNearlyUsed = (used: number, most: number) =>
+  `${used} of the ${most} codes that the shop may send today are asked for. When all are, nobody can sign in with a code until tomorrow; passwords go on working.`
+export const howToSendMoreCodes =
+  'If so many shoppers sign in, set CODES_A_DAY higher and start the shop again. If they do not, somebody tries numbers: each code costs you a message.'
+
 // To a customer who has ordered
 export const orderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
 export const orderIsPlaced = (orderId: string) =>

@@ -4,7 +4,10 @@
 export const orderPlacedShort = (order: string, shop: string, total: string, payment: string, link: string) =>
   `Your order ${order} at ${shop} is placed: ${total}, ${payment}. See it at ${link} at any time.`
 export const toPayAtDoor = 'to pay at the door'
+export const restAtDoor = (rest: string) => `${rest} of it to pay at the door`
 export const paidOnline = 'paid online'
+export const orderUnconfirmedShort = (order: string, shop: string, total: string, link: string) =>
+  `Your order ${order} at ${shop}, ${total} to pay at the door, is not confirmed yet. Please confirm it at ${link} so that it can be sent; else it is cancelled.`
 export const orderShippedShort = (
   order: string,
   shop: string,
@@ -19,8 +22,13 @@ export const orderCancelledShort = (order: string, shop: string, refund: string,
   `Your order ${order} at ${shop} is cancelled; ${refund}. See it at ${link} at any time.`
 export const goesBackToYou = (amount: string) => `${amount} goes back to you`
 export const nothingCharged = 'nothing was charged'
+export const givenBackIfArrived = 'if your payment has arrived, it is given back to you'
+export const upiRefusedShort = (order: string, shop: string, link: string) =>
+  `Your payment for order ${order} at ${shop} was not found. See ${link} for what to do; if the money has left your account, do not pay again.`
 export const paymentReturnedShort = (amount: string, order: string, shop: string, link: string) =>
   `Your payment of ${amount} for order ${order} at ${shop} goes back to you the way you paid. See ${link} for the order.`
+export const numberChangedShort = (shop: string, address: string) =>
+  `The mobile number of your account at ${shop} was changed. If it was not you, tell us at ${address} at once.`
 export const codeShort = (code: string) =>
   `Your code is ${code}. It works for five minutes; give it to nobody.`
 /** The last line of a message with a code: the browser offers to fill it in on this site alone. */

@@ -26,11 +26,23 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'Which browser placed an order (order_browser)',
     'So that it may change its order and see its bill: 400 days, or until a sign-out.',
   ],
+  [
+    'Which code to a phone this browser has asked for (code_request)',
+    'So that the code works here alone: a quarter of an hour.',
+  ],
+  [
+    'That you have ordered here without an account (guest_token)',
+    'So that your name and address need not be typed again: 90 days, or until you say “Forget it”.',
+  ],
+  [
+    'The coupon that a link brought or that you have used last (coupon)',
+    'A week, or until it is ordered with.',
+  ],
   ['The PIN code that delivery was asked for (delivery_pin)', 'A year.'],
   ['Which messages to phones this browser has caused, where they are practice (practice_phone)', '30 days.'],
   [
     'Short messages between two pages (flash, goodbye, last_press, address_draft)',
-    'A minute; the address or the return that you were typing when your session ended, until you have signed in again.',
+    'A minute; the address that you were typing when your session ended, until you have signed in again.',
   ],
   [
     'The address that you are typing (addressDraft, session storage)',

@@ -42,6 +42,10 @@ export const refundIsThere = (amount: string) => `${amount} was given back the w
 export const refundIsDelayed = (amount: string) => `${amount} is delayed. The shop has been told.`
 export const refundNeedsUpi = (amount: string) => `${amount} waits for your UPI ID`
 export const refundIsPaidSoon = (amount: string) => `${amount} is paid to your UPI ID by the shop`
+export const refundComesBack = (amount: string) =>
+  `${amount} is paid back by the shop, to the account that you paid from`
+export const refundCameBack = (amount: string, utr: string) =>
+  `${amount} was paid back to the account that you paid from, bank number ${utr}`
 export const refundWasPaid = (amount: string, utr: string) =>
   `${amount} was paid to your UPI ID, bank number ${utr}`
 export const complainAboutOrder = 'Complain'

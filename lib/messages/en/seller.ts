@@ -22,3 +22,5 @@ export const declaredLand = 'is not a country of two letters, like IN'
 export const taxWithoutGstin = (status: string) => `is missing, and tax.status is ${status}: give the GSTIN`
 export const gstinWithoutTax = (status: string) =>
   `is ${status}, and seller.gstin is given: who is registered is regular or composition`
+export const notWhole = 'must be a whole number'
+export const notWhatsApp = 'is not an Indian mobile number of ten digits'

@@ -4,21 +4,26 @@ type KeptFor = { messageDays: number; unsoldDays: number; billYears: number }
 
 export const what = {
   account:
-    'Your name, e-mail address, mobile number and password (the password only as a hash that cannot be read back)',
-  sessions: 'Where you are signed in, and links to set a new password (each only as a hash)',
+    'Your name, e-mail address, mobile number, when a code has proved it, and password (the password only as a hash that cannot be read back); of an order without an account your name, your number and, if you gave one, your e-mail address',
+  sessions:
+    'Where you are signed in or have ordered without an account, and links to set a new password (each only as a hash)',
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, what became of it and what you wrote to us',
-  links: 'The links to your orders, and which browser placed them (each only as a hash)',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused) and what you wrote to us',
+  links:
+    'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
   payments:
-    'Payments and refunds: amounts, times and the payment provider’s numbers, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
+    'Payments and refunds: amounts, times and the payment provider’s numbers, the UTR that you type for a payment by UPI, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
   returns: 'What you asked to return or exchange, why, what you wrote, and what became of it',
   complaints:
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
   ratings: 'Your ratings: stars, words, pictures, your first name and the first letter of your last name',
-  networks: 'A code made of the network address that an order, a complaint or a captcha came from',
+  codes:
+    'Codes that your phone was sent: for which number, when and what for (the code itself only as a hash)',
+  networks:
+    'A mark made of the network address that an order, a complaint, a captcha or a wish for a code came from',
   messages: 'The mails and messages that were sent to you, and whether you want none',
   erasures: 'That you have asked for your account to be erased',
 }
@@ -35,29 +40,32 @@ export const why = {
   returns: 'To take goods back, to send others and to pay what is owed to you',
   complaints: 'To answer you, and to show that we did',
   ratings: 'Other customers read them on the page of the product',
-  networks: 'To limit orders and complaints that nobody means and programs that try captchas',
+  codes: 'To sign you in, to prove your number, and so that nobody floods your phone',
+  networks: 'To limit orders, codes and complaints that nobody means and programs that try captchas',
   messages: 'To send them again where they could not be delivered',
   erasures: 'To carry it out once your last order has ended',
 }
 
 export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
-  account: () => 'Until you erase your account',
-  sessions: () => '7 days; a link to set a password for an hour',
+  account: () =>
+    'Until you erase your account. Without an account: 7 days where you ordered nothing, else as long as your orders name you.',
+  sessions: () => '7 days, without an account 90 days; a link to set a password for an hour',
   addresses: () => 'Until you remove them or erase your account',
   cart: () => 'Until you change them or erase your account',
   orders: ({ billYears, unsoldDays }) =>
-    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days.`,
+    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days. That a parcel was refused: 12 months.`,
   links: () => 'A link opens its order until 90 days after it has ended; none once your account is erased',
   bills: ({ billYears }) => `${billYears} years from the end of the financial year in which they were issued`,
   payments: ({ billYears }) =>
-    `${billYears} years, with the order; a UPI id until then, or until you erase your account`,
+    `${billYears} years, with the order; a UTR and a UPI id until then, or until you erase your account`,
   returns: ({ billYears }) =>
     `${billYears} years, with the order; what you wrote until then, or until you erase your account`,
   complaints: ({ unsoldDays }) =>
     `What is in them: ${unsoldDays} days after they were settled, or until you erase your account. Their number and dates stay.`,
   ratings: () => 'Until you erase your account; then the stars stay, without name, words and pictures',
+  codes: () => 'A day',
   networks: () =>
-    'An order’s or a complaint’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s for an hour',
+    'An order’s or a complaint’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s for an hour; a code’s for a day',
   messages: ({ messageDays }) => `${messageDays} days; their text until they are sent`,
   erasures: () => 'Until it is done',
 }
@@ -75,6 +83,7 @@ export const seenBy: Record<keyof typeof what, string> = {
   returns: 'The courier that brings the goods: name, address and mobile number',
   complaints: 'Nobody; authorities where the law says so',
   ratings: 'Everybody',
+  codes: 'Nobody',
   networks: 'Nobody',
   messages:
     'Whoever runs your mailbox. Where the shop sends messages to phones: the service that it sends them through, which gets your number and their text.',

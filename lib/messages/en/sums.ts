@@ -1,10 +1,14 @@
 export const subtotalRow = 'Subtotal'
 export const deliveryRow = 'Delivery'
 export const freeDelivery = 'Free'
-export const reductionRows = { discount: 'Online payment discount' }
+export const reductionRows = { coupon: 'Coupon', discount: 'Online payment discount' }
+export const couponRow = (code: string) => `Coupon ${code}`
+export const couponFreeDelivery = 'Free delivery'
 export const roundingRow = 'Rounding'
 export const otherRow = 'Other charges and reductions'
 export const totalRow = 'Total'
+export const advanceRow = 'In advance, online'
+export const doorRow = 'At the door'
 export const taxRow = 'including GST'
 export const itemsRow = 'Items'
 export const priceIsRounded = 'the price of one is rounded'

@@ -6,8 +6,8 @@ import { orders } from '#lib/contract/orders.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 import { type UnpaidOrder, unpaidOrders } from '../rules/unpaid-orders.ts'
 
-/** The customer's unpaid orders, including those placed in another tab since. */
-export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
+/** The customer's unpaid orders, including those placed in another tab since; a guest's are those of the page. */
+export function useUnpaidOrders(served: readonly UnpaidOrder[], isGuest = false) {
   const [unpaid, setUnpaid] = useState(served)
   const look = useCallback(async () => {
     try {
@@ -17,6 +17,6 @@ export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
       console.warn(cause)
     }
   }, [])
-  useEffect(() => onTabs(['orders'], look), [look])
+  useEffect(() => (isGuest ? undefined : onTabs(['orders'], look)), [look, isGuest])
   return { unpaid, look }
 }

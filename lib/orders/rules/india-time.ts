@@ -16,3 +16,12 @@ const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'As
 
 /** "21 Nov 2026", from a time as text; '' if it is none. */
 export const dayInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))
+
+const moment = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** "21 Nov 2026, 2:30 pm", from a time as text; '' if it is none. */
+export const momentInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : moment.format(new Date(at)))

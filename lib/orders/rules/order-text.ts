@@ -1,5 +1,5 @@
 import { addressText } from '#lib/addresses/rules/address-text.ts'
-import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { advanceRows, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import { NO_SIZE } from '#lib/constants.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { dayInWords } from '#lib/delivery/rules/day-in-words.ts'
@@ -64,9 +64,9 @@ export function orderText(order: Order): OrderText {
     lines: order.lines.map((line, index) => tellLine(line, sums.lines[index] ?? 0)),
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
-      : sumRows(sums),
+      : [...sumRows(sums, { coupon: order.couponCode }), ...advanceRows(order.total, order.atDoor)],
     promised: promisedText(order),
-    mode: modeText(order.CoPaymentMode),
+    mode: modeText(order.atDoor ? 'COD' : order.CoPaymentMode),
     payment: paymentWords(order),
     refund: order.refund ? `${rupee(order.refund.amount)} · ${refundText(order.refund.state)}` : '',
     bills: (order.bills ?? []).map(({ kind, number, path }) => ({

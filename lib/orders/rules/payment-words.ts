@@ -9,6 +9,7 @@ import {
   nothingToPay,
   paidAtDoor,
   paidOnline,
+  thenAtDoor,
   toPayAtDoor,
   toPayOnline,
 } from '#messages/order-payment.ts'
@@ -18,9 +19,14 @@ export function paymentWords(order: Order): string {
   if (order.linesOnly) return ''
   const total = rupee(order.total)
   if (order.CoPaymentMode === 'COD') return wordsAtDoor(order, total)
+  const { atDoor = 0 } = order
+  const online = rupee(order.total - atDoor)
   const paid = order.events.find(({ kind }) => kind === 'paid')
-  if (paid) return `${paidOnline(total)}${paid.note ? ` (${testPayment})` : ''}`
-  if (order.payable) return toPayOnline(total)
+  const rest = atDoor > 0 && wordsAtDoor(order, rupee(atDoor))
+  if (paid)
+    return [`${paidOnline(online)}${paid.note ? ` (${testPayment})` : ''}`, rest].filter(Boolean).join(', ')
+  if (order.payable)
+    return [toPayOnline(online), atDoor > 0 && thenAtDoor(rupee(atDoor))].filter(Boolean).join(', ')
   return order.refund ? givenBack : nothingPaid
 }
 

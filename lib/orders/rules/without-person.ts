@@ -25,6 +25,7 @@ export const withoutPerson = (order: Order): Order => ({
   gatewayOrder: undefined,
   bills: undefined,
   returns: undefined,
+  upi: undefined,
 })
 
 // Some write their whole name into the first field.

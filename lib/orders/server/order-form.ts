@@ -5,15 +5,14 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { routes } from '#lib/routes.ts'
+import { orderPath } from '../rules/order-path.ts'
 
 // What the forms of an order's page have in common.
 
 export const textOf = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? values[name].trim() : ''
 
-/** A key of no use leads to the page that says so. */
-export const orderPageOf = (key: string) => routes.order.path.replace(':key', encodeURIComponent(key || '-'))
+export const orderPageOf = orderPath
 
 export const visitorOf = ({ headers }: Request) => ({
   token: cookieOf(headers.get('cookie'), COOKIES.token),

@@ -37,11 +37,27 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'form_key',
   'key_hash',
   'browser_hash',
+  'code_hash',
 ])
 
 const STORED = {
   account: {
-    customers: ['id', 'firstname', 'lastname', 'email', 'mobile', 'password_hash', 'created_at', 'erased_at'],
+    customers: [
+      'id',
+      'firstname',
+      'lastname',
+      'email',
+      'mobile',
+      'proved_mobile',
+      'proved_at',
+      'password_hash',
+      'created_at',
+      'erased_at',
+      'guest',
+      'guest_mobile',
+      'guest_email',
+      'guest_seen_at',
+    ],
   },
   sessions: {
     sessions: ['token_hash', 'customer_id', 'created_at', 'expires_at'],
@@ -78,6 +94,8 @@ const STORED = {
       'subtotal',
       'delivery',
       'discount',
+      'coupon',
+      'coupon_code',
       'total',
       'address',
       'placed_at',
@@ -86,6 +104,11 @@ const STORED = {
       'cancel_reason',
       'cancel_comment',
       'included_tax',
+      'at_door',
+      'confirm_until',
+      'confirmed_at',
+      'confirmed_by',
+      'reminded_at',
     ],
     order_lines: [
       'order_id',
@@ -106,13 +129,16 @@ const STORED = {
       'promise',
       'options',
     ],
+    coupon_uses: ['order_id', 'code', 'number', 'used_at'],
     order_promises: ['order_id', 'pin', 'first_day', 'last_day'],
     order_events: ['order_id', 'kind', 'at', 'note'],
+    refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
     order_browsers: ['order_id', 'browser_hash'],
+    order_proofs: ['order_id', 'browser_hash', 'proved_at'],
   },
   bills: {
     bills: [
@@ -215,6 +241,7 @@ const STORED = {
       'created_at',
     ],
     refund_targets: ['order_id', 'upi', 'given_at', 'frozen_at'],
+    upi_claims: ['id', 'order_id', 'utr', 'claimed_at', 'state', 'flagged', 'reason', 'decided_at'],
   },
   returns: {
     return_requests: [
@@ -274,7 +301,27 @@ const STORED = {
     ],
     rating_pictures: ['rating_id', 'place', 'name'],
   },
-  networks: { orders: ['network'], tickets: ['network'], used_captchas: ['used_by'] },
+  codes: {
+    codes: [
+      'purpose',
+      'mobile',
+      'code_hash',
+      'browser_hash',
+      'customer_id',
+      'order_id',
+      'new_mobile',
+      'asked_at',
+      'expires_at',
+      'passed_at',
+      'used_at',
+    ],
+  },
+  networks: {
+    orders: ['network'],
+    tickets: ['network'],
+    used_captchas: ['used_by'],
+    code_networks: ['network'],
+  },
   messages: {
     outbox: [
       'id',
@@ -338,6 +385,7 @@ export const personalTables = [
 
 /** Columns of the tables above that say nothing of a person: how the shop works on them. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
+  customers: ['by_code'],
   orders: [
     'keep_cart',
     'order_key',
@@ -365,13 +413,17 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'last_error',
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
+  code_networks: ['since', 'requests'],
+  codes: ['id', 'message_key', 'tries'],
 }
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'bill_series',
   'catalogue_version',
+  'code_days',
   'collections',
+  'coupons',
   'delivery_rules',
   'facet_blocks',
   'facet_format',

@@ -5,7 +5,7 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
-import { ownData } from '#lib/api/server/shop.ts'
+import { codes, ownData } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { routes } from '#lib/routes.ts'
@@ -18,8 +18,10 @@ const erase: FormAction = async (values, request) => {
   const asker = askerOf(request)
   if (!asker.token) return sessionOver(BACK)
   const password = typeof values.password === 'string' ? values.password.slice(0, MOST_LETTERS) : ''
-  if (!password) return { to: BACK, status: 422, fields: { password: 'eraseNeedsPassword' } }
   try {
+    const number = await codes?.numberOfAccount(asker.token)
+    if (!password && number?.hasPassword !== false)
+      return { to: BACK, status: 422, fields: { password: 'eraseNeedsPassword' } }
     const erasure = await ownData?.erase(asker, password)
     if (erasure === 'booked') return { to: BACK, say: 'erasureBooked' }
     if (erasure === undefined) return { to: BACK, status: 404, say: 'eraseFailed' }

@@ -16,6 +16,7 @@ import { cachedPageResponse } from './cached-page.ts'
 import { checkHeaders } from './check-headers.ts'
 import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
+import { couponLinkResponse } from './coupon-link-response.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { answerFilledPage } from './filled-page.ts'
@@ -96,6 +97,8 @@ export function answerBeforeNext(
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
     if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
+    const link = couponLinkResponse(request, path)
+    if (link) return send(request, response, link)
     const answer = answerAtOnce(request, path)
     if (answer) {
       if (isPage(path)) onPage?.('cached')

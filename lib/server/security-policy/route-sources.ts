@@ -5,5 +5,12 @@ import { paymentOrigins } from './payment-origins.ts'
 /** What a page for one visitor needs of other sites. */
 export const routeSources = (route: PageRoute | undefined) => ({
   videos: route?.layout === 'shop',
-  payments: route === routes.checkout || route === routes.payment ? paymentOrigins(env) : [],
+  payments: route && PAID_ON.has(route) ? paymentOrigins(env) : [],
 })
+
+const PAID_ON: ReadonlySet<PageRoute> = new Set([
+  routes.checkout,
+  routes.payment,
+  routes.guestCheckout,
+  routes.guestPayment,
+])

@@ -25,7 +25,8 @@ export const readEnv = (source: Source) => {
   const siteUrl = webAddress(source, 'SITE_URL') ?? `http://localhost:${port}`
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)
-  const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  const practiceAsked = yesOrNo(source, 'PRACTICE_PAYMENTS')
+  const practiceAllowed = practiceAsked ?? !production
   const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
   const apiHost = webAddress(source, 'API_HOST')
@@ -58,6 +59,8 @@ export const readEnv = (source: Source) => {
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
     practicePayments,
+    // Practice where shop.json has a UPI id too: it is asked for by name (Rule 110).
+    practiceByName: practicePayments && practiceAsked === true,
     // The name of its folder in lib/backend/payments.
     paymentProvider: practicePayments ? ('practice' as const) : ('razorpay' as const),
     paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
@@ -86,6 +89,7 @@ export const readEnv = (source: Source) => {
     // On a developer's own machine every visitor has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
+    codesADay: wholeNumber(source, 'CODES_A_DAY', 500, 1, 1_000_000),
     heapMb: wholeNumber(source, 'HEAP_MB', 256, 128, 100_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
     openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),

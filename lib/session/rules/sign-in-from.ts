@@ -4,4 +4,4 @@ import { paths } from '#lib/paths.ts'
 export const signInFrom = (path: string, search: string): string =>
   SIGN_IN.test(path) ? (new URLSearchParams(search).get('from') ?? paths.home) : path + search
 
-const SIGN_IN = /^\/(login|register|CreateAccountCard|reset-password|AccountVerifiedCard)\/?$/i
+const SIGN_IN = /^\/(login|sign-in-code|register|CreateAccountCard|reset-password|AccountVerifiedCard)\/?$/i

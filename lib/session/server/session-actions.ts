@@ -6,7 +6,7 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
-import { browsers, shop } from '#lib/api/server/shop.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import type { MessageKey } from '#lib/message-table.ts'
@@ -14,7 +14,6 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
-import { wishOwnerOf } from '#lib/wishlist/server/request-wishes.ts'
 import {
   changeProblems,
   forgotProblems,
@@ -24,14 +23,8 @@ import {
   signInProblems,
 } from '../rules/form-problems.ts'
 import { usernameOf } from '../rules/username.ts'
-import { mergeGuestCart } from './merge-guest-cart.ts'
-import {
-  clearedShopper,
-  goodbyeCookie,
-  hintCookies,
-  knownBrowserCookie,
-  sessionCookies,
-} from './session-cookies.ts'
+import { endSession, enter } from './enter.ts'
+import { clearedShopper, goodbyeCookie, hintCookies } from './session-cookies.ts'
 
 const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
@@ -50,24 +43,7 @@ const forms = {
     const caller = callerOf(request)
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
-      // Otherwise the browser's old session would stay alive.
-      await endSession(request)
-      const known = await browsers.remember(caller.browser, token.access_token)
-      const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
-      const guest = {
-        cart: cartOwnerOf(request.headers.get('cookie')).guest,
-        wishes: wishOwnerOf(request.headers.get('cookie')).wishes,
-      }
-      const merged = await mergeGuestCart(token.access_token, guest)
-      return {
-        to: from,
-        cookies: [
-          ...sessionCookies(token, profile, isOn(values.remember)),
-          ...merged.cookies,
-          ...(known ? [knownBrowserCookie(known)] : []),
-        ],
-        body: { user_name: profile?.user_name ?? '', notes: merged.notes },
-      }
+      return await enter(request, token, { to: from, remember: isOn(values.remember) })
     } catch (error) {
       return notSignedIn(back, error)
     }
@@ -168,14 +144,6 @@ export const sessionActions = {
   forgot: answerSameFormOnce(forms.forgot),
   reset: answerSameFormOnce(forms.reset),
   password: answerSameFormOnce(forms.password),
-}
-
-async function endSession(request: Request) {
-  const { token } = cartOwnerOf(request.headers.get('cookie'))
-  if (!token) return
-  await shop.signOut({}, { token }).catch(error => {
-    if (!isDenied(error)) console.error('The session could not be ended at the shop', error)
-  })
 }
 
 const texts = <N extends string>(values: FormValues, names: readonly N[]) =>

@@ -38,6 +38,7 @@ export const clearedShopper = () => [
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
   setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
   setCookie(COOKIES.orderBrowser, '', { maxAge: 0 }),
+  setCookie(COOKIES.guest, '', { maxAge: 0 }),
   clearDraftCookie(),
 ]
 

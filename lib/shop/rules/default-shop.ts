@@ -37,6 +37,7 @@ export const DEFAULT_DETAILS: ShopDetails = {
     officer: { name: '', designation: '', email: '', mobile: '' },
   },
   returns: { shippingPaidBy: '' },
+  delivery: {},
   couriers: [],
   policies: [],
   marks: { brand: { title: '', text: '' }, partner: { title: '', text: '' } },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { OrderCode } from '#components/codes/order-code.tsx'
+import { ConfirmOrder } from '#components/orders/confirm-order.tsx'
 import { LinkRequestForm } from '#components/orders/link-request-form.tsx'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
@@ -12,6 +14,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { readOrderCode } from '#lib/codes/server/read-code-page.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { readLinkedOrder, readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { readLinesToRate } from '#lib/ratings/server/read-ratings.ts'
@@ -29,16 +32,24 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 })
 
-const GOOD = ['orderCancelledByLink', 'ratingThanks']
+const GOOD = [
+  'orderCancelledByLink',
+  'ratingThanks',
+  'guestOrdered',
+  'orderPaid',
+  'codeSent',
+  'orderNumberProved',
+]
 
 /** One order, for whoever holds its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params
   const linked = await readLinkedOrder(key)
   if (!linked) notFound()
-  const { order, mayAct, requests } = linked
+  const { order, mayAct, isGuest, requests } = linked
   const { id, state, placed } = orderText(order)
   const flash = await readFlash()
+  const code = mayAct ? undefined : await readOrderCode(key, id)
   const address = mayAct ? await readOrderLink(id) : undefined
   return (
     <Chrome route={routes.order}>
@@ -53,14 +64,19 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </h2>
             <span className="tag">{state}</span>
           </header>
+          <ConfirmOrder order={order} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
-          {order.payable && (
-            <ButtonLink look="primary" href={`${routes.payment.path}?order=${id}`}>
+          {order.payable && order.upi?.state !== 'waiting' && (
+            <ButtonLink
+              look="primary"
+              href={`${(isGuest ? routes.guestPayment : routes.payment).path}?order=${id}`}
+            >
               {payNow}
             </ButtonLink>
           )}
         </article>
+        {code && <OrderCode {...code} orderKey={key} flash={flash} />}
         <Timeline events={order.events} />
         {mayAct && (
           <RatingForms

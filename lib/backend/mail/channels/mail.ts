@@ -8,9 +8,9 @@ import { render } from '../mail-content.ts'
 import { templates } from '../templates.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '../transport.ts'
 
-/** Everyone has a mail address, and all that has a letter is told by mail. */
+/** Everyone with an account has a mail address, and all that has a letter is told by mail. */
 export const recipientOf: Channel['recipientOf'] = ({ email }, template) =>
-  template in templates ? email : undefined
+  template in templates && email ? email : undefined
 
 export const open: Channel['open'] = address =>
   sendBy(address ? smtpTransport(address) : fileTransport(path.join(env.dataDir, 'outbox')))

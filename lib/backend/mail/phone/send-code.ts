@@ -17,9 +17,13 @@ type Code = {
 
 /**
  * Sends a code to a phone, also to one that wants no messages: it was asked for just now. The outbox forgets it as soon
- * as it is sent or given up. False: there is nothing here that takes codes to this number.
+ * as it is sent or given up. Returns its key in the outbox; undefined: there is nothing here that takes codes to this number.
  */
-export async function sendCode(on: Db, { mobile, code, until, practicePhone }: Code, by?: Channels) {
+export async function sendCode(
+  on: Db,
+  { mobile, code, until, practicePhone }: Code,
+  by?: Channels,
+): Promise<string | undefined> {
   const payload = {
     code,
     until: until.toISOString(),
@@ -31,5 +35,5 @@ export async function sendCode(on: Db, { mobile, code, until, practicePhone }: C
     template: 'code' as const,
     payload,
   }
-  return (await queueMessage(on, message, by)).length > 0
+  return (await queueMessage(on, message, by)).length > 0 ? `${message.key}:phone` : undefined
 }

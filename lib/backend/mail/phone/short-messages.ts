@@ -1,17 +1,24 @@
 import 'server-only'
+import { routes } from '#lib/routes.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { env } from '#lib/server/settings/env.ts'
 import {
   codeShort,
+  givenBackIfArrived,
   goesBackToYou,
   nothingCharged,
+  numberChangedShort,
   orderCancelledShort,
   orderDeliveredShort,
   orderPlacedShort,
   orderShippedShort,
+  orderUnconfirmedShort,
   paidOnline,
   paymentReturnedShort,
+  restAtDoor,
   toPayAtDoor,
+  upiRefusedShort,
 } from '#messages/phone-messages.ts'
 import { db } from '../../db/pool.ts'
 import { cleanText } from '../clean-typed-text.ts'
@@ -26,8 +33,16 @@ export const shortTemplates = {
   orderPlaced: {
     text: orderPlacedShort,
     parameters: async ({ orderId }: OrderPayload, shop: string) => {
-      const { total, mode } = await sumOf(orderId)
-      return [orderId, shop, total, mode === 'COD' ? toPayAtDoor : paidOnline, await orderAddress(orderId)]
+      const { total, mode, atDoor } = await sumOf(orderId)
+      const payment = atDoor ? restAtDoor(atDoor) : mode === 'COD' ? toPayAtDoor : paidOnline
+      return [orderId, shop, total, payment, await orderAddress(orderId)]
+    },
+  },
+  orderUnconfirmed: {
+    text: orderUnconfirmedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => {
+      const { total } = await sumOf(orderId)
+      return [orderId, shop, total, await orderAddress(orderId)]
     },
   },
   orderShipped: {
@@ -53,7 +68,7 @@ export const shortTemplates = {
     parameters: async ({ orderId, refund }: OrderPayload & { refund: string }, shop: string) => [
       orderId,
       shop,
-      refund ? goesBackToYou(refund) : nothingCharged,
+      refund ? goesBackToYou(refund) : (await isLookedFor(orderId)) ? givenBackIfArrived : nothingCharged,
       await orderAddress(orderId),
     ],
   },
@@ -61,6 +76,18 @@ export const shortTemplates = {
     text: paymentReturnedShort,
     parameters: async ({ orderId, amount }: OrderPayload & { amount: string }, shop: string) => [
       amount,
+      orderId,
+      shop,
+      await orderAddress(orderId),
+    ],
+  },
+  numberChanged: {
+    text: numberChangedShort,
+    parameters: async (_: object, shop: string) => [shop, `${env.siteUrl}${routes.support.path}`],
+  },
+  upiRefused: {
+    text: upiRefusedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => [
       orderId,
       shop,
       await orderAddress(orderId),
@@ -98,9 +125,15 @@ type OrderPayload = { orderId: string }
 type ParcelPayload = OrderPayload & { courier: string; number: string; corrected?: boolean }
 
 async function sumOf(orderId: string) {
-  const row = await db.one<{ total: number; mode: 'COD' | 'ONLINE' }>(SUM, [orderId])
+  const row = await db.one<{ total: number; mode: 'COD' | 'ONLINE'; at_door: number }>(SUM, [orderId])
   if (!row) throw new Error(`There is no order ${orderId} to tell of.`)
-  return { total: rupee(fromPaise(Number(row.total))), mode: row.mode }
+  const rupees = (paise: number) => rupee(fromPaise(Number(paise)))
+  return { total: rupees(row.total), mode: row.mode, atDoor: row.at_door > 0 ? rupees(row.at_door) : '' }
 }
 
-const SUM = 'select total, mode from orders where id = $1'
+/** Somebody says that they have paid it, and the seller has not looked yet. */
+const isLookedFor = async (orderId: string) =>
+  (await db.one(`select 1 from upi_claims where order_id = $1 and state = 'waiting'`, [orderId])) !==
+  undefined
+
+const SUM = 'select total, mode, at_door from orders where id = $1'

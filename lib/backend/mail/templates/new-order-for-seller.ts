@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
+import { rupee } from '#lib/rules/price.ts'
+import { confirmCommand, notConfirmedYet } from '#messages/cod-mails.ts'
 import {
   aboutOrder,
   callNumber,
@@ -52,6 +54,7 @@ export function newOrderLetter(customer: string, order: Order, { shop }: MailBra
 
 const collect = (order: Order, text: OrderText, total: string) => {
   if (hasEnded(order)) return endedByNow(text.state.toLowerCase())
+  if (order.atDoor) return collectAtTheDoor(rupee(order.atDoor))
   return order.CoPaymentMode === 'COD' ? collectAtTheDoor(total) : collectNothing
 }
 
@@ -79,10 +82,11 @@ function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] 
 
 function whatToDo(order: Order, { id }: OrderText): Section {
   if (hasEnded(order)) return { title: whatToDoNext, lines: [unpackIt] }
-  const cod = order.CoPaymentMode === 'COD'
+  const cod = order.CoPaymentMode === 'COD' || Boolean(order.atDoor)
   return {
     title: whatToDoNext,
     lines: [
+      ...(order.toConfirm ? [notConfirmedYet, confirmCommand(id)] : []),
       packIt,
       cod ? courierCollects : courierCollectsNothing,
       sayItIsShipped,

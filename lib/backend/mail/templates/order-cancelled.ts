@@ -11,6 +11,7 @@ import {
   refundIsMade,
   shopCancelled,
 } from '#messages/mails.ts'
+import { ifItArrived } from '#messages/upi-mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { billSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -29,7 +30,11 @@ export const cancelledLetter = (
   greeting: greeting(name),
   paragraphs: [
     reason ? shopCancelled(orderId, reason) : orderIsCancelled(orderId),
-    refund ? refundIsMade(refund, refundDays) : nothingWasCharged,
+    refund
+      ? refundIsMade(refund, refundDays)
+      : order.upi?.state === 'waiting'
+        ? ifItArrived
+        : nothingWasCharged,
   ],
   sections: [goodsSection(orderText(order)), ...billSection(orderText(order), siteUrl)],
   button: { label: myOrders, path: routes.orders.path },

@@ -4,6 +4,7 @@ import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { canBeCancelled, greeting, orderAt, orderIsPlaced, seeOrder } from '#messages/mails.ts'
 import { orderLinkPath } from '../../order-links/order-link.ts'
+import { confirmSection } from '../confirm-section.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -23,7 +24,7 @@ export const placedLetter = (
   subject: orderAt(order.CoOrderID, shop),
   greeting: greeting(name),
   paragraphs: [orderIsPlaced(order.CoOrderID)],
-  sections: orderSections(orderText(order)),
+  sections: [...confirmSection(order), ...orderSections(orderText(order))],
   button: { label: seeOrder, path },
   closing: [canBeCancelled],
 })

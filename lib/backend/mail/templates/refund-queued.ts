@@ -12,6 +12,7 @@ import {
   paymentReachedUs,
   soldMeanwhile,
 } from '#messages/mails.ts'
+import { cameLate } from '#messages/upi-mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; orderId: string; amount: string; why: RefundReason }
@@ -31,4 +32,5 @@ const REASONS: Record<RefundReason, string> = {
   'wrong-amount': notTheAmount,
   cancelled: cancelledBefore,
   'sold-out': soldMeanwhile,
+  late: cameLate,
 }

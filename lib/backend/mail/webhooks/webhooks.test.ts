@@ -3,6 +3,8 @@ import { env } from '#lib/server/settings/env.ts'
 import { GET, POST } from '../../../../app/(api)/message-webhook/[channel]/route.ts'
 import { db } from '../../db/pool.ts'
 import { withTestDatabase } from '../../db/test-database.ts'
+import { newBuyer, order } from '../../orders/test-orders.ts'
+import { addProduct } from '../../test-product.ts'
 import { isStopped } from '../phone/is-stopped.ts'
 import { openMessages } from '../phone/seller-messages.ts'
 import { tellUndelivered } from '../phone/tell-undelivered.ts'
@@ -178,6 +180,22 @@ test('STOP is remembered by the sender’s number, START ends it, and a late or 
   // A clock that is wrong elsewhere cannot hold for years.
   await whatsapp(wrote('stop', now + 99_999_999))
   expect(await isStopped('9876543210')).toBe(true)
+})
+
+test('a message from its number confirms an order; a stranger’s, another text and a forged one nothing', async () => {
+  await addProduct({ id: 1, sizes: { NA: 9 }, price: 400 })
+  const { coorderid: id } = await order(await newBuyer(), 'COD', [{ id: 1 }])
+  const by = async () =>
+    (await db.one<{ by: string }>('select confirmed_by as by from orders where id = $1', [id]))?.by
+  const now = Math.floor(Date.now() / 1000)
+  await whatsapp(wrote(`CONFIRM ${id}`, now, '919876543211'))
+  await whatsapp(wrote(`Cancel ${id}`))
+  expect(await whatsapp(wrote(`CONFIRM ${id}`), { signature: sign('{}', 'x') })).toBe(400)
+  expect(await whatsapp(wrote(`CONFIRM ${id}`), { phoneId: '999999999999999' })).toBe(200)
+  expect(await by()).toBeNull()
+  expect(await whatsapp(wrote(`CONFIRM ${id}`))).toBe(200)
+  expect(await whatsapp(wrote(`CONFIRM ${id}`))).toBe(200)
+  expect(await by()).toBe('webhook')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '#lib/server/settings/env.ts'
 import { reportedFailed } from '#messages/providers.ts'
+import { confirmByMessage } from '../../cod/confirm-by-message.ts'
 import { isSameSecret } from '../../is-same-secret.ts'
 import { indianNumber } from '../phone/indian-number.ts'
 import { setStopped } from '../phone/is-stopped.ts'
@@ -58,7 +59,9 @@ async function statusReported({ id, status, biz_opaque_callback_data: key, error
 
 async function wroteBack({ from, timestamp, text, button }: Written) {
   const number = indianNumber(from)
-  const wish = wishOf(text?.body ?? button?.text ?? '')
+  const said = text?.body ?? button?.text ?? ''
+  const wish = wishOf(said)
+  if (number) await confirmByMessage(number, said)
   if (number && wish) await setStopped(number, wish === 'stop', new Date(Number(timestamp) * 1000))
 }
 

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { test as base, expect, type Page } from 'playwright/test'
+import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './fixtures.ts'
+import { importFolder } from './import-folder.ts'
+import { openYard } from './started-shop.ts'
+
+// A shop of its own, whose seller asks for a confirmation and, of dear things, for an advance.
+const FILES = {
+  'categories.csv': `level,id,parent_id,name
+group,1,,Cloth
+category,11,1,Kurtas
+subcategory,101,11,Cotton
+`,
+  'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
+K-1,Court Kurta,101,1000,900,40,NA:50
+K-2,Wedding Kurta,101,9000,8000,40,NA:50
+`,
+  'shop.json': JSON.stringify({
+    name: 'Kurta House',
+    mobile: '98765 00000',
+    cod: { confirmHours: 24, limits: { perNumber: 1 }, advance: { rupees: 199, from: 5_000 } },
+  }),
+}
+
+// One worker, and so one shop, for all of them.
+base.describe.configure({ mode: 'default' })
+
+type Shop = { address: string; dataDir: string; database: () => Promise<pg.Client> }
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const yard = await openYard()
+      const started = await yard.start('cod', { DEMO_SEED: 'no' })
+      await started.ready()
+      const folder = yard.folderOf('catalogue')
+      await mkdir(folder, { recursive: true })
+      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
+      await importFolder(started.dataDir, folder)
+      // As its links and the provider’s way back name it.
+      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
+      await yard.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.address),
+})
+
+const seller = (shop: Shop, ...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: shop.dataDir },
+  })
+
+/** A customer with a number of their own, at the checkout with one thing. */
+const atCheckout = async (page: Page, shop: Shop, thing: string) => {
+  const customer = await newCustomer(page)
+  const mobile = newMobile()
+  const added = await page.request.post('/api/insert_Customer_add', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: { ...ADDRESS, mobile, email: customer.email },
+  })
+  expect(added.status()).toBe(200)
+  await customer.enter(shop.address)
+  await buy(page, thing)
+  return customer
+}
+
+const buy = async (page: Page, thing: string) => {
+  await open(page, `/product/${thing}`)
+  await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/checkout2/)
+}
+
+const isNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@narrow' }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an order is placed, asked about, reminded of and confirmed, with and without script', async ({
+      page,
+      browser,
+      shop,
+    }) => {
+      test.slow()
+      const customer = await atCheckout(page, shop, 'k-1')
+      await expect(
+        page.getByText('We ask you to confirm the order afterwards, by one message.'),
+      ).toBeVisible()
+      await typeCaptcha(page, shop.dataDir)
+      await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('heading', { name: 'Order placed: please confirm it' })).toBeVisible()
+      const id = String((await customer.orders())[0]?.CoOrderID)
+      const link = page.getByRole('link', { name: 'Confirm on WhatsApp' })
+      await expect(link).toHaveAttribute('href', `https://wa.me/919876500000?text=CONFIRM%20${id}`)
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await isNarrow(page)
+      const address = await page.getByRole('textbox', { name: 'Link to this order' }).inputValue()
+
+      // The number has an open order now.
+      await buy(page, 'k-1')
+      await expect(
+        page.getByText(/^Up to 1 order to pay at the door can be on the way to one mobile number/),
+      ).toBeVisible()
+      await typeCaptcha(page, shop.dataDir)
+      await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click()
+      await expect(
+        page
+          .getByText('what you can do instead stands beside Cash on Delivery')
+          .or(page.getByRole('alert').getByText(/^Up to 1 order/))
+          .first(),
+      ).toBeVisible()
+      expect(await customer.orders()).toHaveLength(1)
+
+      const database = await shop.database()
+      await database.query(
+        `update orders set placed_at = placed_at - interval '13 hours', confirm_until = confirm_until - interval '13 hours'
+          where id = $1`,
+        [id],
+      )
+      await expect(async () => {
+        await page.goto('/practice-phone')
+        await expect(
+          page.getByText(`Your order ${id} at Kurta House, ₹940 to pay at the door, is not confirmed yet.`),
+        ).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 40_000 })
+
+      // On another phone, to which the link was sent on, it can be confirmed too: by a message from the order's number.
+      const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      await other.goto(address)
+      await expect(other.getByRole('link', { name: 'Confirm on WhatsApp' })).toBeVisible()
+      expect((await seller(shop, 'list')).stdout).toContain('not confirmed')
+
+      expect((await seller(shop, 'confirm', id)).stdout).toContain(`${id} is confirmed.`)
+      await other.reload()
+      await expect(other.getByText('You have confirmed this order.')).toBeVisible()
+      await expect(other.getByRole('link', { name: 'Confirm on WhatsApp' })).toHaveCount(0)
+      await other.context().close()
+    })
+
+    test('an advance is paid online, and the page says what is left for the door', async ({ page, shop }) => {
+      test.slow()
+      const customer = await atCheckout(page, shop, 'k-2')
+      await expect(page.getByText('₹199 online now, ₹7,841 at the door')).toBeVisible()
+      await expect(page.locator('.summary')).toContainText('In advance, online₹199At the door₹7,841')
+      await typeCaptcha(page, shop.dataDir)
+      await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
+      if (!javaScriptEnabled) {
+        await expect(page).toHaveURL(/\/PaymentPage/)
+        await isNarrow(page)
+        await page.getByRole('button', { name: 'Pay ₹199' }).click()
+      }
+      await page.getByRole('button', { name: 'Pay ₹199' }).last().click()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
+      await expect(page).toHaveURL(/\/your-orders/)
+      await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
+      await isNarrow(page)
+      const id = String((await customer.orders())[0]?.CoOrderID)
+      expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)
+      await seller(shop, 'cancel', id, '--reason', 'Sold out')
+      await page.goto(`/track?order=${id}`)
+      await expect(page.getByText(/₹199/).first()).toBeVisible()
+      await expect(page.getByText('Cancelled').first()).toBeVisible()
+    })
+  })

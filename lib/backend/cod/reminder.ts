@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+
+/** What the outbox knows the one reminder of an order by. */
+export const reminderKey = (order: string) => `order-unconfirmed:${order}`
+
+/** As it stands in the outbox: a message to a phone has one row, whichever channel sends it. */
+export const REMINDER_OF = (order: string) => `'order-unconfirmed:' || ${order} || ':phone'`
+
+/**
+ * When the reminder reached its phone, as far as the channel tells: a provider's report, the seller's word, or that the
+ * practice phone shows it. Null: nothing says so.
+ */
+export const REMINDED_AT = `
+  case when m.channel in ('by-hand', 'practice') then m.sent_at else coalesce(m.delivered_at, m.read_at) end`
+
+/** Nobody is reminded of what is settled: neither by a provider that has not sent it yet, nor by the seller. */
+export const dropReminder = (tx: Db, order: string) => tx.run(DROP, [`${reminderKey(order)}:phone`])
+
+const DROP = {
+  name: 'drop-reminder',
+  text: `update outbox set given_up_at = now(), last_error = null
+          where key = $1 and sent_at is null and given_up_at is null and leased_until is null`,
+}

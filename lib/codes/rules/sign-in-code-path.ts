@@ -1,0 +1,8 @@
+import { withFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+
+/** The page of signing in with a code. It remembers where to go on to, and whether to stay signed in. */
+export const signInCodePath = (from: string, remember = false) => {
+  const path = withFrom(routes.signInCode.path, from)
+  return remember ? `${path}${path.includes('?') ? '&' : '?'}remember=on` : path
+}

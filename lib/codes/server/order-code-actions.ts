@@ -1,0 +1,40 @@
+import 'server-only'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
+import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { codes } from '#lib/api/server/shop.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { orderPath } from '#lib/orders/rules/order-path.ts'
+import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
+import { askerOf, clearCodeCookie, codeCookie, codeOf, refusedCode, textOf } from './code-request.ts'
+
+/** On an order's page: its phone is shown to be theirs. */
+export const orderCodeActions = {
+  /** key, captcha_id, captcha */
+  'ask-code': async (values, request) => {
+    if (!codes) return notKeptHere
+    const key = textOf(values, 'key')
+    const { asker, cookies } = askerOf(request, values)
+    try {
+      const browser = await codes.askForOrder(key, asker)
+      return { to: orderPath(key), say: 'codeSent', cookies: [...cookies, codeCookie(browser)] }
+    } catch (error) {
+      return refusedCode(orderPath(key), error)
+    }
+  },
+
+  /** key, code */
+  'try-code': async (values, request) => {
+    if (!codes) return notKeptHere
+    const key = textOf(values, 'key')
+    const orderBrowser = cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser)
+    try {
+      const tried = { browser: codeOf(request), typed: textOf(values, 'code'), orderBrowser }
+      const known = await codes.tryForOrder(key, tried)
+      const cookies = [orderBrowserCookie(known), clearCodeCookie()]
+      return { to: orderPath(key), say: 'orderNumberProved', cookies }
+    } catch (error) {
+      return refusedCode(orderPath(key), error)
+    }
+  },
+} satisfies Record<string, FormAction>

@@ -1,0 +1,7 @@
+// What the checkout and the cart say of coupons and of free delivery.
+export const couponLabel = 'Coupon code'
+export const applyCoupon = 'Apply'
+export const removeCoupon = 'Remove'
+export const couponApplied = (code: string) => `Coupon ${code} is applied.`
+export const freeFromWords = (amount: string) => `free from ${amount} on`
+export const moreForFreeDelivery = (amount: string) => `${amount} more for free delivery`

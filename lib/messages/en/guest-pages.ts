@@ -1,0 +1,23 @@
+// What the pages for ordering without an account show.
+
+export const continueWithMobile = 'Continue with your mobile number'
+export const noAccountNeeded = 'No account needed'
+export const whereTo = 'Where shall we deliver?'
+export const guestLead = 'A name, a number and an address are enough. No account, no password.'
+export const yourName = 'Name'
+export const yourMobile = 'Mobile number'
+export const mobileHint = 'For the courier, and for messages about this order'
+export const yourEmail = 'E-mail (if you like)'
+export const yourAddress = 'House, street and area'
+export const pinField = 'PIN code'
+export const townField = 'Town'
+export const districtChoice = 'District'
+export const whichDistrict = 'Which of these'
+export const stateChoice = 'State'
+export const toDeliveryAndPayment = 'Continue to payment'
+export const change = 'Change'
+export const knownAs = (name: string) => `This browser last ordered for ${name}.`
+export const forgetMe = 'Not you? Forget it'
+export const haveAccount = 'Have an account?'
+export const signInInstead = 'Sign in'
+export const seeOrder = 'See your order'
