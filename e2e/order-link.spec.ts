@@ -43,6 +43,18 @@ test('the link on the confirmation opens the order: a little of it for a strange
   await expect(stranger.getByText('Asha, Indore')).toBeVisible()
   await expect(stranger.locator('main').getByText(/9\d{9}|MG Road|Verma/)).toHaveCount(0)
   await expect(stranger.getByText('Cancel this order')).toHaveCount(0)
+  await stranger.getByText('Ask the shop to cancel, to take back or to refund').click()
+  await stranger.getByLabel('What should the shop do?').selectOption('Cancel the order')
+  await stranger.getByLabel('Tell the shop why').fill('It was ordered twice.')
+  expect(
+    await stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await stranger.getByRole('button', { name: 'Send the request' }).click()
+  await stranger.waitForURL(/\/ticket\//)
+  await expect(
+    stranger.getByText('calls the mobile number of the order', { exact: false }).first(),
+  ).toBeVisible()
+  await expect(stranger.locator('main').getByText(/9\d{9}|MG Road|Verma/)).toHaveCount(0)
   await stranger.context().close()
 
   await page.goto(path)

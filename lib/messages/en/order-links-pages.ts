@@ -22,7 +22,7 @@ export const askHint =
 export const whatToAsk = 'What should the shop do?'
 export const chooseRequest = 'Choose'
 export const linkRequestWords = {
-  'ask-cancel': 'Cancel this order',
+  'ask-cancel': 'Cancel the order',
   'ask-return': 'Take something back',
   'ask-refund': 'Call me about where a refund goes',
 }
