@@ -18,7 +18,7 @@ const FOLDERS = [
 const FILES = [
   'lib/backend/data-folder.ts',
   'lib/backend/media/picture-trouble.ts',
-  'lib/backend/orders/collect-words.ts',
+  'lib/backend/orders/collect-in-words.ts',
   'lib/backend/orders/correct-parcel.ts',
   'lib/backend/orders/order-sheet.ts',
   'lib/backend/orders/refund-in-words.ts',

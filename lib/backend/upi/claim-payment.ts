@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { type Actor, lockOwnOrder } from '../returns/own-order.ts'
 import { CLAIM_DAYS, MOST_CLAIMS } from './claim-limits.ts'
-import { flagTwins, lockClaims } from './flag-twins.ts'
+import { flagReusedUtr, lockClaims } from './flag-reused-utr.ts'
 import { offeredUpi } from './online-way.ts'
 import { UPI_ACCOUNT } from './upi-account.ts'
 import { mayHoldLonger } from './upi-holds.ts'
@@ -29,7 +29,7 @@ export async function claimPayment(orderId: string, typed: string, actor: Actor)
     const id = await keepClaim(tx, order.id, utr)
     // The same number once more: a double press, or a reload.
     if (id === undefined) return 'waiting'
-    await flagTwins(tx, utr)
+    await flagReusedUtr(tx, utr)
     if (
       order.status === 'awaiting' &&
       (order.unheld || (await mayHoldLonger(tx, order.customer_id, order.id)))

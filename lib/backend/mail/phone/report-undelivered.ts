@@ -4,7 +4,7 @@ import { queueSellerMail } from '../queue-mail.ts'
 import { reportingChannels, TEXT_KEPT_DAYS, UNDELIVERED_HOURS } from './undelivered.ts'
 
 /** Forgets what old messages said, and tells the seller, in one mail, of messages that were handed over and of which nothing says that they have arrived. */
-export const tellUndelivered = (): Promise<number> =>
+export const reportUndelivered = (): Promise<number> =>
   transaction(async tx => {
     await tx.run(FORGET, [TEXT_KEPT_DAYS])
     const rows = await tx.query<{ id: number }>(MARK, [reportingChannels(), UNDELIVERED_HOURS])

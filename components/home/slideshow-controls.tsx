@@ -9,7 +9,7 @@ import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 import { pauseSlides, playSlides, slideNumbered } from '#messages/banner.ts'
 
 /** Dots, a pause button, and the timer. The strip belongs to the page, and can be scrolled by touch. */
-export function BannerControls({ count }: { count: number }) {
+export function SlideshowControls({ count }: { count: number }) {
   const controls = useRef<HTMLDivElement>(null)
   const stopGlide = useRef(() => {})
   const moved = useRef(false)

@@ -5,7 +5,7 @@ import { queueSellerMail } from '../mail/queue-mail.ts'
 import { lateNow, listTickets } from './seller-tickets.ts'
 
 /** Once a day the seller is told which complaints are late; nothing where none is. */
-export async function tellLateComplaints(): Promise<number> {
+export async function reportLateComplaints(): Promise<number> {
   const open = await listTickets(false)
   const late = (what: 'acknowledge' | 'settle') =>
     open.filter(ticket => lateNow(ticket) === what).map(({ number }) => number)

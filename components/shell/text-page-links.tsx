@@ -4,7 +4,7 @@ import { customerSupport } from '#messages/account.ts'
 import { aboutUs, videos } from '#messages/header.ts'
 
 /** The shop's pages of text in the menu, as far as there are any. */
-export const FurtherPages = ({ said, region }: { said: SaidPages; region: string }) => (
+export const TextPageLinks = ({ said, region }: { said: SaidPages; region: string }) => (
   <ul>
     {(
       [

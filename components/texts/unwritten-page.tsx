@@ -4,7 +4,7 @@ import { notLoaded, notWritten } from '#messages/seller-details.ts'
 import { exploreProducts } from '#messages/shop-pages.ts'
 
 /** A page of text of which the seller said nothing. Nothing leads here but an old link (Rule 41). */
-export const SilentPage = ({ title, fresh }: { title: string; fresh: boolean }) => (
+export const UnwrittenPage = ({ title, fresh }: { title: string; fresh: boolean }) => (
   <div className="wrap">
     <PageHead title={title}>{fresh ? notWritten : notLoaded}</PageHead>
     <ButtonLink href="/">{exploreProducts}</ButtonLink>

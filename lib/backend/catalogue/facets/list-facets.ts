@@ -8,7 +8,7 @@ import type { SectionValue } from './section-values.ts'
 const isForeign = ({ value }: SectionValue) => value !== HOME_COUNTRY
 
 /** The facets of a list as the API tells them; one with a single value narrows nothing, unless it is chosen. */
-export const facetsTold = (
+export const listFacets = (
   values: readonly SectionValue[],
   chosen: readonly SectionValue[],
   counts?: ValueCounts,

@@ -11,7 +11,7 @@ export const lockClaims = (tx: Db) => tx.query(LOCK)
 const LOCK = { name: 'lock-upi-claims', text: 'select pg_advisory_xact_lock(724135)' }
 
 /** Flags every claim of a number that was typed for several orders, or was settled for another one, however long ago. */
-export const flagTwins = (tx: Db, utr: string) => tx.run(FLAG, [utr, paymentId(utr)])
+export const flagReusedUtr = (tx: Db, utr: string) => tx.run(FLAG, [utr, paymentId(utr)])
 
 const FLAG = {
   name: 'flag-upi-twins',

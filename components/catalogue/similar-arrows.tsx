@@ -2,17 +2,17 @@
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { turnedPage } from '#lib/catalogue/browser/turned-page.ts'
+import { nextScrollPosition } from '#lib/catalogue/browser/next-scroll-position.ts'
 import { nextProducts, previousProducts } from '#messages/similar.ts'
 
 /** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
-export function SimilarTurns() {
+export function SimilarArrows() {
   const arrows = useRef<HTMLDivElement>(null)
   const ready = useHydrated()
 
   const turn = (by: 1 | -1) => {
     const row = arrows.current?.closest('section')?.querySelector('ul')
-    if (row) row.scrollTo({ left: turnedPage(row, by) })
+    if (row) row.scrollTo({ left: nextScrollPosition(row, by) })
   }
 
   return (
