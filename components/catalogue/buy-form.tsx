@@ -272,11 +272,11 @@ type Whole = Buyable & { variants?: readonly ShownVariant[] | undefined }
 const withVariants = (served: Buyable): Whole =>
   served.packed ? { ...served, variants: unpackVariants(served.packed, served) } : served
 
-/** What is said of the sale of every choice, where that is the same. */
+/** The sale's text, if it is the same for every choice. */
 const saleOfAll = ({ variants: [first, ...others] = [] }: Whole) =>
   others.every(({ sale }) => sale === first?.sale) ? first?.sale : ''
 
-/** How many of what is chosen so far can be had, at most. */
+/** The stock of the choice made so far, at most. */
 const stockOfChoice = (product: Whole, choice: Choice, variant: ShownVariant | undefined) => {
   if (variant) return stockOfVariant(variant)
   const isSized = Boolean(choice.size) || !sizeList(product).length

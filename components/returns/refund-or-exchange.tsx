@@ -2,7 +2,7 @@ import { wantExchange, wantMoney } from '#messages/returns-pages.ts'
 
 type Props = { label: string; mayExchange: boolean; chosen: string | undefined }
 
-/** Money or something else for it; where the shop does not exchange there is nothing to choose. */
+/** The choice between a refund and an exchange; only a refund where the shop does not exchange. */
 export const RefundOrExchange = ({ label, mayExchange, chosen }: Props) =>
   mayExchange ? (
     <fieldset>

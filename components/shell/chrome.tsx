@@ -77,7 +77,7 @@ export async function Chrome({ route, term, children }: Props) {
   )
 }
 
-/** What the seller says in the header, as far as anything is said. */
+/** The seller's own texts in the header, if there are any. */
 const staticWords = (details: ShopDetails) => {
   const { settings, region, marks } = details
   const added = (node: ReactNode) => addStaticHtml(renderStaticHtml(node))

@@ -6,13 +6,13 @@ import { fromPaise } from '#lib/rules/money.ts'
 export type RunningSale = { until: string | null; was: number | null }
 export type PriceBefore = { price: number; until: string }
 
-/** A price that is no higher than the sale's is none that the sale could be proud of. */
+/** The sale for the API. An earlier price that is no higher than the sale's is left out. */
 export const wireSale = ({ until, was }: RunningSale, price: number): Sale => ({
   ...(until && { until: wireMoment(until) }),
   ...(was !== null && was > price && { was: fromPaise(was) }),
 })
 
-/** What it cost before, where that was another price. */
+/** The price before, for the API, where it was another one. */
 export const wireBefore = (before: PriceBefore | null | undefined, price: number): { before?: Before } =>
   before && before.price !== price
     ? { before: { price: fromPaise(before.price), until: wireMoment(before.until) } }

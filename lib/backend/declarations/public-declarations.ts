@@ -3,7 +3,7 @@ import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { type Declared, inherited } from '#lib/catalogue/rules/declared.ts'
 import type { PublicDeclarations } from '#lib/contract/declared-schemas.ts'
 
-/** What shoppers, feeds and the API are told of a product; of what it was made for, and what tax is on it, bills tell. */
+/** The declarations of a product that pages, feeds and the API show. HSN and tax are left out: bills show them. */
 export const publicDeclarations = async (
   levels: readonly Declared[],
 ): Promise<PublicDeclarations | undefined> => {

@@ -6,7 +6,7 @@ import { needsCaptcha } from './refuse-guest.ts'
 
 type Asker = { token: string; orderBrowser?: string; address?: string }
 
-/** Whether a guest's checkout shows the four digits at once. The order itself decides. */
+/** Whether a guest's checkout shows the captcha from the start. Placing the order decides again. */
 export async function guestNeedsCaptcha({ token, ...from }: Asker): Promise<boolean> {
   const guest = await customerOf(token)
   const marks = await marksOfGuest(db, guest, from)

@@ -40,7 +40,7 @@ export async function closeOrder(
   if (by === 'customer' && order.status !== 'awaiting')
     await mailCancelledToSeller(tx, mailed, refund, reason)
   if (!order.unheld && !isLost) await restock(tx, order.id, unitsKept(await unitsOfLines(tx, order.id)))
-  // Last, since whoever bills next waits for its number.
+  // Last, because the next bill waits for this one's number.
   await issueCreditNote(tx, {
     orderId: order.id,
     lines: 'all',

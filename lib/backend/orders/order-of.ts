@@ -76,7 +76,7 @@ const REFUND_STATES: Record<string, string> = {
   stuck: REFUND_NAMES.delayed,
 }
 
-/** What goes back of this order; two payments of one order may both have gone back. */
+/** The refunds of this order; two payments of one order may both have been refunded. */
 const refundOf = ({ refunds }: OrderDetails): Order['refund'] => {
   if (refunds.length === 0) return null
   const open = refunds.find(refund => refund.state !== 'done')

@@ -12,7 +12,7 @@ export type SellerLine = OrderMoney & {
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
   address: Address
-  /** What of it is paid at the door, the rest having been paid in advance. */
+  /** The part that is paid at the door, after the rest was paid in advance. */
   at_door?: number
   courier: string
   tracking_number: string

@@ -15,7 +15,7 @@ type Part = {
   lines: readonly Units[]
   isSellersFault: boolean
   returnId?: number
-  /** Of one happening there is one part. */
+  /** What caused it. There is one part for each cause. */
   occasion: string
 }
 

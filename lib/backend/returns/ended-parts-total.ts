@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 
-/** What of an order has gone back for parts of it, in paise. */
+/** The total of the parts of an order that were returned, in paise. */
 export const endedPartsTotal = async (tx: Db, orderId: string) =>
   (
     await tx.one<{ sum: number }>(

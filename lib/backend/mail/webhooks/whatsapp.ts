@@ -23,7 +23,7 @@ export function verifyWhatsapp(query: URLSearchParams): Response {
     : new Response(null, { status: 403 })
 }
 
-/** What became of messages, and what people write back. The signature covers the exact bytes. */
+/** Reports about messages, and replies. The signature covers the exact bytes. */
 export async function receiveWhatsapp(raw: Uint8Array, headers: Headers): Promise<number> {
   const access = env.whatsapp
   if (!access) return 404
