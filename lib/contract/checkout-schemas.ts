@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_LINES } from '../constants.ts'
+import { MAX_CART_LINES } from '#lib/constants.ts'
 import { cartItem, cartOptions } from './cart-schemas.ts'
 import {
   amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN, MAX_UNITS } from '../constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN, MAX_UNITS } from '#lib/constants.ts'
 import { address } from './addresses-schemas.ts'
 import { chosenOption } from './cart-schemas.ts'
 import { charged, gatewayOrder } from './checkout-schemas.ts'

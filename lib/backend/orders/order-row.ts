@@ -1,8 +1,8 @@
 import 'server-only'
 import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts'
-import type { Address } from '../../contract/addresses-schemas.ts'
-import type { OrderEvent } from '../../contract/orders-schemas.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
 
 export type OrderRow = OrderMoney & {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type LineKey, sameLine } from '#lib/cart/rules/lines.ts'
-import { refusal } from '../../contract/refusal.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { cartKeys } from './confirm-order.ts'
 import type { OrderedLine } from './ordered-line.ts'

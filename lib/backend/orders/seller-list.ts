@@ -2,7 +2,7 @@ import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
-import type { Address } from '../../contract/addresses-schemas.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { db } from '../db/pool.ts'
 import { AMOUNT_COLUMNS } from './order-row.ts'
 
