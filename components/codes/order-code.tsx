@@ -19,7 +19,7 @@ import { CodeSent } from './code-sent.tsx'
 
 type Props = CodePage & { orderKey: string; phone: string; flash: Flash; confirms: boolean }
 
-/** Whoever holds the phone of an order shows it by a code: this browser then sees all of the order, which is confirmed. */
+/** Proves the order's phone by a code: this browser then sees the whole order, and the order is confirmed. */
 export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, flash, confirms }: Props) => (
   <section className="grid gap-4" aria-labelledby="order-code">
     <h2 id="order-code">{confirms ? confirmWithCode : isYourPhone}</h2>

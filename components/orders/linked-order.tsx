@@ -9,7 +9,7 @@ import { askTheShop, orderedBy, orderFor, restIsHidden, signInToSee } from '#mes
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** All of an order where it is the visitor's; else what whoever holds its link may see. */
+/** The whole order if it is the visitor's; else what anyone with its link may see. */
 export const LinkedOrderDetails = ({ order, mayAct }: { order: Order; mayAct: boolean }) =>
   mayAct ? <OrderDetails order={order} /> : <Seen order={order} />
 

@@ -27,7 +27,7 @@ type Props = {
   examples: string
 }
 
-/** In the browser as well, so that the page carries its few words once more and not its whole markup. */
+/** Rendered in the browser as well, so that the page's data has only its few words and not its markup. */
 export const Header = ({ topBar, tree, further, brand, partner, logo, term, examples }: Props) => (
   <header className="relative">
     <div className="wrap head">

@@ -18,12 +18,12 @@ import {
   unknownReturnVerb,
   utrMissing,
 } from '#messages/return-commands.ts'
-import { asNumbered } from '../as-numbered.mjs'
+import { hyphenatedNumber } from '../hyphenated-number.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listOpenReturns } from './list-returns.mjs'
 import { showOneReturn } from './show-return.mjs'
 
-const each = step => read => forEachName(read.names.map(asNumbered), name => step(name, read))
+const each = step => read => forEachName(read.names.map(hyphenatedNumber), name => step(name, read))
 
 const refuse = read => {
   if (read.text('reason').length > SHOP_REASON_MAX) {
@@ -45,7 +45,7 @@ const utr = async ({ names: [name, number] }) => {
     console.error(utrMissing)
     return 2
   }
-  return forEachName([asNumbered(name)], each => recordUtr(each, number))
+  return forEachName([hyphenatedNumber(name)], each => recordUtr(each, number))
 }
 
 await runVerb({

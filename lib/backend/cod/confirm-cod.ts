@@ -11,7 +11,7 @@ export const askToConfirm = async (tx: Db, order: string, hours: number) => {
   if (hours > 0) await tx.run(ASK, [order, hours])
 }
 
-/** Whoever could show that the order's number is theirs has confirmed it: by a code that was sent to it, say. */
+/** Confirms the order of someone who has proved that its number is theirs, for example by a code. */
 export const confirmOrderByProof = (id: string): Promise<boolean> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)

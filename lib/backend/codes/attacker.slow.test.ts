@@ -1,7 +1,7 @@
 import { env } from '#lib/server/settings/env.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { attack, triesCounted } from './attacker.ts'
+import { attack, triesCounted } from './test-attacker.ts'
 import { newNumber, registered, sentCodes } from './test-codes.ts'
 
 withTestDatabase()

@@ -23,7 +23,7 @@ export type GuestVisit = {
   lines: readonly Line[]
 }
 
-/** Who looks at a guest's page. Whoever has an account's session goes to their own checkout. */
+/** The visitor of a guest's page. Someone with an account's session goes to their own checkout. */
 export async function readGuestVisit(request: CheckoutRequest): Promise<GuestVisit> {
   if (!guests) redirect(loginFrom(checkoutPath(request)))
   const sent = await headers()

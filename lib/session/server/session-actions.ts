@@ -137,7 +137,7 @@ const forms = {
   },
 } satisfies Record<string, FormAction>
 
-/** Those of which the second sending would be refused, or would mail twice, count once where they are sent twice. */
+/** Forms whose second sending would be refused, or would send two mails, run once when they are sent twice. */
 export const sessionActions = {
   ...forms,
   register: answerSameFormOnce(forms.register),

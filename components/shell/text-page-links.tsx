@@ -3,8 +3,8 @@ import type { SaidPages } from '#lib/shop/rules/said-pages.ts'
 import { customerSupport } from '#messages/account.ts'
 import { aboutUs, videos } from '#messages/header.ts'
 
-/** The shop's pages of text in the menu, as far as there are any. */
-export const FurtherPages = ({ said, region }: { said: SaidPages; region: string }) => (
+/** Menu links to the shop's pages of text: those that have a text. */
+export const TextPageLinks = ({ said, region }: { said: SaidPages; region: string }) => (
   <ul>
     {(
       [

@@ -1,10 +1,12 @@
 import 'server-only'
 import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { type Declared, inherited } from '#lib/catalogue/rules/declared.ts'
-import type { DeclaredTold } from '#lib/contract/declared-schemas.ts'
+import type { PublicDeclarations } from '#lib/contract/declared-schemas.ts'
 
-/** What shoppers, feeds and the API are told of a product; of what it was made for, and what tax is on it, bills tell. */
-export const declaredTold = async (levels: readonly Declared[]): Promise<DeclaredTold | undefined> => {
+/** The declarations of a product that pages, feeds and the API show. HSN and tax are left out: bills show them. */
+export const publicDeclarations = async (
+  levels: readonly Declared[],
+): Promise<PublicDeclarations | undefined> => {
   const { declared, seller } = await knownSeller()
   const { hsn, tax_rate, tax_class, ...own } = inherited([declared as Declared, ...levels])
   if (Object.keys(own).length === 0) return undefined

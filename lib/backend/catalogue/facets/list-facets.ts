@@ -7,8 +7,8 @@ import type { SectionValue } from './section-values.ts'
 // Where nothing is imported there is nothing to choose (Rule 75).
 const isForeign = ({ value }: SectionValue) => value !== HOME_COUNTRY
 
-/** The facets of a list as the API tells them; one with a single value narrows nothing, unless it is chosen. */
-export const facetsTold = (
+/** The facets of a list for the API. One with a single value narrows nothing, so it is left out unless it is chosen. */
+export const listFacets = (
   values: readonly SectionValue[],
   chosen: readonly SectionValue[],
   counts?: ValueCounts,
@@ -18,7 +18,7 @@ export const facetsTold = (
     const isChosen = own.some(value => chosen.includes(value))
     const isUseful = isChosen || (name === 'country' ? own.some(isForeign) : own.length > 1)
     if (!isUseful) return []
-    const told = own.map(value => {
+    const counted = own.map(value => {
       const count = counts ? (counts.of.get(value.id) ?? 0) : value.count
       return {
         value: value.value,
@@ -27,5 +27,5 @@ export const facetsTold = (
         chosen: chosen.includes(value),
       }
     })
-    return [{ name, values: told.filter(value => value.count > 0 || value.chosen) }]
+    return [{ name, values: counted.filter(value => value.count > 0 || value.chosen) }]
   })

@@ -7,8 +7,8 @@ import type { OrderRow } from '../orders/order-row.ts'
 /** Each change is mailed to both sides. */
 const A_DAY = 50
 
-/** Who asks and withdraws without end would fill two mailboxes. */
-export async function refuseTooManyNews(tx: Db, order: OrderRow) {
+/** Without a limit, someone who asks and withdraws again and again would fill two mailboxes. */
+export async function refuseTooManyChanges(tx: Db, order: OrderRow) {
   const { email } = await customerOfOrder(tx, order.customer_id)
   const row = await tx.one<{ count: number }>(NEWS, [email, order.customer_id])
   if ((row?.count ?? 0) >= A_DAY) throw refusal(429, 'tooManyChanges', { retryAfter: 3600 })

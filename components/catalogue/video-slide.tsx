@@ -8,7 +8,7 @@ import { videoOf, watchVideoOf } from '#messages/video.ts'
 type Props = { name: string; video: Video; poster: string; playing: boolean }
 
 /** A film of our own plays here; one of the video site is fetched only once its slot is chosen. */
-export default function VideoSlot({ name, video, poster, playing }: Props) {
+export default function VideoSlide({ name, video, poster, playing }: Props) {
   if ('film' in video) return <Film name={name} src={video.film} poster={poster} playing={playing} />
   if (playing) return <Embed name={name} id={video.youtube} />
   return (

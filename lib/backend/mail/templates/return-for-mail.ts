@@ -20,7 +20,7 @@ type Row = Omit<Told, 'lines' | 'reason'> & {
 }
 
 /** A return as it is when its mail is sent; the outbox holds nothing of it until then. */
-export async function returnToTell(number: string): Promise<Told> {
+export async function returnForMail(number: string): Promise<Told> {
   const row = number ? await db.one<Row>(READ, [number]) : undefined
   return row ? { ...row, lines: linesInWords(row.lines), reason: returnReasonWords[row.reason] } : NONE
 }

@@ -4,8 +4,8 @@ import { db } from '../db/pool.ts'
 import { queueSellerMail } from '../mail/queue-mail.ts'
 import { lateNow, listTickets } from './seller-tickets.ts'
 
-/** Once a day the seller is told which complaints are late; nothing where none is. */
-export async function tellLateComplaints(): Promise<number> {
+/** Mails the seller once a day which complaints are late, if any are. */
+export async function reportLateComplaints(): Promise<number> {
   const open = await listTickets(false)
   const late = (what: 'acknowledge' | 'settle') =>
     open.filter(ticket => lateNow(ticket) === what).map(({ number }) => number)

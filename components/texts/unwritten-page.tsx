@@ -3,8 +3,8 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { notLoaded, notWritten } from '#messages/seller-details.ts'
 import { exploreProducts } from '#messages/shop-pages.ts'
 
-/** A page of text of which the seller said nothing. Nothing leads here but an old link (Rule 41). */
-export const SilentPage = ({ title, fresh }: { title: string; fresh: boolean }) => (
+/** A page of text that the seller has not written. Only an old link leads here (Rule 41). */
+export const UnwrittenPage = ({ title, fresh }: { title: string; fresh: boolean }) => (
   <div className="wrap">
     <PageHead title={title}>{fresh ? notWritten : notLoaded}</PageHead>
     <ButtonLink href="/">{exploreProducts}</ButtonLink>

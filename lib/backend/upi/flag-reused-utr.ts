@@ -10,8 +10,8 @@ export const lockClaims = (tx: Db) => tx.query(LOCK)
 
 const LOCK = { name: 'lock-upi-claims', text: 'select pg_advisory_xact_lock(724135)' }
 
-/** Flags every claim of a number that was typed for several orders, or was settled for another one, however long ago. */
-export const flagTwins = (tx: Db, utr: string) => tx.run(FLAG, [utr, paymentId(utr)])
+/** Flags every claim whose UTR was typed for several orders, or was settled for another order, however long ago. */
+export const flagReusedUtr = (tx: Db, utr: string) => tx.run(FLAG, [utr, paymentId(utr)])
 
 const FLAG = {
   name: 'flag-upi-twins',

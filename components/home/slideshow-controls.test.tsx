@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
-import { BannerControls } from './banner-controls.tsx'
+import { SlideshowControls } from './slideshow-controls.tsx'
 
 const WIDTH = 300
 let still = false
@@ -30,7 +30,7 @@ const banner = () => {
         <li>B</li>
         <li>C</li>
       </ul>
-      <BannerControls count={3} />
+      <SlideshowControls count={3} />
     </section>,
   )
   return container.querySelector('ul') as HTMLUListElement

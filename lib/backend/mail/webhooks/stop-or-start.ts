@@ -1,8 +1,8 @@
 import 'server-only'
-import { startWords, stopWords } from '#messages/wishes.ts'
+import { startWords, stopWords } from '#messages/reply-words.ts'
 
-/** Whether somebody writes back that they want no more messages, or some again; alone, in any case and with any dot. */
-export function wishOf(written: string): 'stop' | 'start' | undefined {
+/** Whether a reply asks for no more messages, or for messages again. Upper and lower case and full stops do not matter. */
+export function stopOrStart(written: string): 'stop' | 'start' | undefined {
   const word = written
     .normalize('NFKC')
     .slice(0, 100)

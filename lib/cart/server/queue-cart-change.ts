@@ -3,8 +3,11 @@ import { processWide } from '#lib/rules/process-wide.ts'
 
 const last = processWide('cart-turns', () => new Map<string, Promise<unknown>>())
 
-/** What changes one customer's cart by so many more or less, one after the other: each begins from what the one before left. */
-export function inTurn<Outcome>(token: string | undefined, change: () => Promise<Outcome>): Promise<Outcome> {
+/** Runs the changes of one customer's cart one after the other, so that each starts from what the one before left. */
+export function queueCartChange<Outcome>(
+  token: string | undefined,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
   if (!token) return change()
   const turn = (last.get(token) ?? Promise.resolve()).then(change, change)
   last.set(token, turn)
@@ -15,7 +18,7 @@ export function inTurn<Outcome>(token: string | undefined, change: () => Promise
   return turn
 }
 
-/** When the changes are made that this customer's cart was asked for by now, whatever became of them. */
-export const afterTurns = async (token: string | undefined): Promise<void> => {
+/** Waits until the changes that are queued now have ended, whether they succeeded or not. */
+export const afterQueuedChanges = async (token: string | undefined): Promise<void> => {
   if (token) await last.get(token)?.catch(() => undefined)
 }

@@ -2,8 +2,8 @@ import { wantExchange, wantMoney } from '#messages/returns-pages.ts'
 
 type Props = { label: string; mayExchange: boolean; chosen: string | undefined }
 
-/** Money or something else for it; where the shop does not exchange there is nothing to choose. */
-export const WishField = ({ label, mayExchange, chosen }: Props) =>
+/** The choice between a refund and an exchange; only a refund where the shop does not exchange. */
+export const RefundOrExchange = ({ label, mayExchange, chosen }: Props) =>
   mayExchange ? (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>

@@ -3,8 +3,8 @@ import { transaction } from '../../db/transaction.ts'
 import { queueSellerMail } from '../queue-mail.ts'
 import { reportingChannels, TEXT_KEPT_DAYS, UNDELIVERED_HOURS } from './undelivered.ts'
 
-/** Forgets what old messages said, and tells the seller, in one mail, of messages that were handed over and of which nothing says that they have arrived. */
-export const tellUndelivered = (): Promise<number> =>
+/** Deletes the text of old messages, and mails the seller about messages that were sent but never reported as delivered. */
+export const reportUndelivered = (): Promise<number> =>
   transaction(async tx => {
     await tx.run(FORGET, [TEXT_KEPT_DAYS])
     const rows = await tx.query<{ id: number }>(MARK, [reportingChannels(), UNDELIVERED_HOURS])

@@ -8,8 +8,8 @@ import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
 import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 import { pauseSlides, playSlides, slideNumbered } from '#messages/banner.ts'
 
-/** Dots, a pause button, and the timer. The strip belongs to the page, and can be scrolled by touch. */
-export function BannerControls({ count }: { count: number }) {
+/** The banner's dots, its pause button, and the timer that moves it on. The slides are in the page and scroll by touch. */
+export function SlideshowControls({ count }: { count: number }) {
   const controls = useRef<HTMLDivElement>(null)
   const stopGlide = useRef(() => {})
   const moved = useRef(false)

@@ -1,6 +1,6 @@
-import { swipeDirection, wrapped } from './carousel-slots.ts'
+import { swipeDirection, wrapped } from './carousel-slides.ts'
 
-test('past the last slot comes the first, before the first the last', () => {
+test('past the last slide comes the first, before the first the last', () => {
   expect(wrapped(4, 4)).toBe(0)
   expect(wrapped(-1, 4)).toBe(3)
   expect(wrapped(2, 4)).toBe(2)
