@@ -69,7 +69,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
     )
     for (const row of own) {
       const picture = pick(row, 'image src', 'product image url')
-      add(row, 'picture', picture, text => (product?.row.images ?? '').split('|').includes(text))
+      add(row, 'picture', picture, text => picturesOf(product).includes(byHttps(text)))
       if (picture)
         add(row, 'alt text', row['image alt text'], text =>
           (product?.row.image_alt ?? '').split('|').includes(oneLine(text)),
@@ -111,7 +111,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
         row,
         'picture of a variant',
         pick(row, 'variant image', 'variant image url'),
-        text => pick(shown, 'image') === text,
+        text => pick(shown, 'image') === byHttps(text),
       )
       add(row, 'purchase price', row['cost per item'], text => same(product?.row.purchase_price, text))
     }
@@ -144,14 +144,14 @@ function wooFacts(written: Row[], folderOf: FolderOf): Fact[] {
       for (const tag of (row.tags ?? '').split(/(?<!\\),/))
         add(row, 'tag', tag.trim().replaceAll('\\,', ','), text => tagsOf(product).includes(text))
       for (const picture of pictures)
-        add(row, 'picture', picture, text => (product?.row.images ?? '').split('|').includes(text))
+        add(row, 'picture', picture, text => picturesOf(product).includes(byHttps(text)))
       if (row.published !== '1') add(row, 'draft', 'draft', () => product?.row.hidden === 'true')
     }
     if (/variable|grouped/.test(row.type ?? '')) continue
     const own = isPart ? attributesOf(row).filter(Boolean) : []
     const shown = choiceOf(product, own)
     for (const value of own) add(row, 'option', value, () => shown !== undefined)
-    if (isPart) add(row, 'picture of a variant', pictures[0], text => pick(shown, 'image') === text)
+    if (isPart) add(row, 'picture of a variant', pictures[0], text => pick(shown, 'image') === byHttps(text))
     const [regular = '', sale = ''] = [row['regular price'], row['sale price']]
     const isDated = Boolean(row['date sale price starts'] || row['date sale price ends'])
     const now = pick(shown, 'price') || product?.row.discountPrice
@@ -198,16 +198,18 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
     add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
     add(row, 'brand', row.brand, text => own?.brand === oneLine(text))
     const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price')
-    // What was asked before is no MRP, and is left out.
-    const before = pick(row, 'mrp')
+    const mrp = pick(row, 'mrp')
+    // What was asked before need not be an MRP: without the seller's word it is left out, and told.
+    const before = pick(row, 'retail_price', 'market_price', 'compare at price')
     const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-    add(row, 'price', sale || before || pick(row, 'retail_price', 'market_price'), text =>
+    add(row, 'price', sale || mrp || before, text =>
       same(pick(shown, 'price') || own?.discountPrice, text),
     )
-    if (sale && amount(before) > amount(sale))
-      add(row, 'MRP', before, text => same(pick(shown, 'mrp') || own?.originalPrice, text))
+    const shownMrp = (text: string) => same(pick(shown, 'mrp') || own?.originalPrice, text)
+    if (sale && amount(mrp) > amount(sale)) add(row, 'MRP', mrp, shownMrp)
+    if (sale && amount(before) > amount(sale)) add(row, 'price before', before, shownMrp)
     for (const [address] of pick(row, 'image', 'images', 'picture').matchAll(/https?:\/\/[^\s"'|;\]]+/g))
-      add(row, 'picture', address, text => (own?.images ?? '').split('|').includes(text.replace(/,$/, '')))
+      add(row, 'picture', address, text => picturesOf(found).includes(byHttps(text.replace(/,$/, ''))))
     add(row, 'stock', pick(row, 'stock', 'quantity', 'qty'), text =>
       shown ? shown.stock === text : own?.sizes === `NA:${text}`,
     )
@@ -241,6 +243,9 @@ const attributesOf = (row: Row) =>
 const stockOf = (product: Product | undefined, shown: Row | undefined) =>
   shown ? pick(shown, 'stock') : (product?.row.sizes ?? '').replace(/^NA:/, '')
 
+// Pictures are fetched by https alone.
+const byHttps = (address: string) => address.replace(/^http:/i, 'https:')
+const picturesOf = (product: Product | undefined) => (product?.row.images ?? '').split('|')
 const tagsOf = (product: Product | undefined) => (product?.row.tags ?? '').split('|')
 const pick = (row: Row | undefined, ...names: string[]) => names.map(name => row?.[name]).find(Boolean) ?? ''
 const same = (cell: string | undefined, text: string) =>

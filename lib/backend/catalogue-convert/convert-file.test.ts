@@ -84,8 +84,8 @@ describe('a file of Shopify', () => {
     expect(told).toEqual([
       '2 is not carried: the shop has no place for it',
       '4 is a stock below nothing: 0 is taken',
-      expect.stringMatching(/^2 is a price of before, which is no MRP: left out/),
-      expect.stringMatching(/^5 is a price of before, which is no MRP: left out/),
+      expect.stringMatching(/^2 is a price of before, which need not be an MRP: left out/),
+      expect.stringMatching(/^5 is a price of before, which need not be an MRP: left out/),
       '2 is a purchase price beside a higher one of the same product: the higher is kept',
       '5 is a purchase price beside a higher one of the same product: the higher is kept',
       '7 is not carried: the shop has no place for it',
@@ -300,6 +300,18 @@ test.each([
   const counts = countConverted(file, folder)
   expect(counts.length).toBeGreaterThan(6)
   expect(counts.flatMap(({ kind, lost }) => lost.map(one => `${kind}, ${one}`))).toEqual([])
+})
+
+test.each([
+  ['Shopify', SHOPIFY, 2],
+  ['newer Shopify', NEW_SHOPIFY, 2],
+])('prices of before in a file of %s are MRPs where the seller says so, of each choice its own', async (_, text, said) => {
+  const { file, folder, products } = await convert(text, 'auto', { beforeIsMrp: true })
+  expect(products.map(({ originalPrice }) => originalPrice)).not.toContain('')
+  expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
+    said,
+    found: said,
+  })
 })
 
 test('the count sees what a folder lacks', async () => {
