@@ -3,7 +3,7 @@ import path from 'node:path'
 import { csvReader } from '#lib/backend/catalogue-import/csv.ts'
 
 /** A thing that a file says: of which row and product, of what kind, and whether a converted folder has it. */
-type Fact = { line: number; kind: string; value: string; isFound: boolean }
+type Fact = { line: number; kind: string; value: string; isFound: boolean; leftOutAt: number | undefined }
 export type Count = { kind: string; said: number; found: number; told: number; lost: string[] }
 
 type Row = Record<string, string> & { line: string }
@@ -11,7 +11,8 @@ type Product = { row: Row; variants: Row[] }
 
 /**
  * Counts what a file of Shopify's or WooCommerce's, or a plain table, says, kind by kind, and what of it is in the folder that was made of
- * it, without a line of the code that makes it. What convert-report.csv tells of a row counts as told, not as lost.
+ * it, without a line of the code that makes it. What convert-report.csv tells of a row counts as told, not as lost, and
+ * with a product that is left out all of its rows.
  */
 export const countConverted = (file: string, folder: string): Count[] => {
   const rows = rowsOf(file)
@@ -33,7 +34,9 @@ export const countConverted = (file: string, folder: string): Count[] => {
   const told = new Set(rowsOf(path.join(folder, 'convert-report.csv')).map(row => Number(row.at)))
   return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => {
     const missing = all.filter(({ isFound }) => !isFound)
-    const lost = missing.filter(({ line }) => !told.has(line))
+    const lost = missing.filter(
+      ({ line, leftOutAt }) => !told.has(line) && !(leftOutAt !== undefined && told.has(leftOutAt)),
+    )
     return {
       kind,
       said: all.length,
@@ -50,9 +53,9 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
   const facts: Fact[] = []
   for (const [handle, own] of Map.groupBy(rows, row => row.handle ?? row['url handle'] ?? '')) {
     const product = folderOf(`/products/${handle}`)
-    const add = factsOf(facts, product)
     const [first] = own
     if (!first) continue
+    const add = factsOf(facts, product, first)
     add(first, 'name', first.title, text => product?.row.name === oneLine(text))
     add(first, 'brand', first.vendor, text => product?.row.brand === oneLine(text))
     for (const tag of (first.tags ?? '').split(','))
@@ -95,7 +98,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
       add(
         row,
         'SKU',
-        pick(row, 'variant sku', 'sku'),
+        pick(row, 'variant sku', 'sku').replace(/^'/, ''),
         text => (pick(shown, 'sku') || product?.row.SKU) === text,
       )
       add(
@@ -137,7 +140,7 @@ function wooFacts(written: Row[], folderOf: FolderOf): Fact[] {
     const isPart = row.type === 'variation' && parents.has(row.parent ?? '')
     const head = isPart ? (parents.get(row.parent ?? '') as Row) : row
     const product = folderOf(codeOf(head))
-    const add = factsOf(facts, product)
+    const add = factsOf(facts, product, head)
     const pictures = (row.images ?? '').split(/, (?=http)/)
     if (!isPart) {
       add(row, 'name', row.name, text => product?.row.name === oneLine(text))
@@ -186,8 +189,8 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
       if (code && !byCode.has(code)) byCode.set(code, { row, variants: own })
   }
   for (const row of rows) {
-    const written = pick(row, 'product_name', 'product', 'name', 'title', 'item name')
-    const codes = [row.sku, row.pid, row.uniq_id, row.id].map(code => byCode.get(code ?? '')).find(Boolean)
+    const written = pick(row, 'product_name', 'productname', 'product', 'name', 'title', 'item name')
+    const codes = [row.sku, row.pid, row.uniq_id, row.productid, row.id].map(code => byCode.get(code ?? '')).find(Boolean)
     const ended = products.length > 0 && row.index ? byName.get(oneLine(written)) : undefined
     const numbered = ended?.find(({ ASIN = '' }) => ASIN.endsWith(`-${row.index}`))
     const found = codes ?? (numbered && { row: numbered, variants: [] as Row[] })
@@ -196,8 +199,8 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
     const values = [row.size, row.colour ?? row.color].filter(Boolean) as string[]
     const shown = (found && 'shown' in found ? found.shown : undefined) ?? choiceOf(found, values)
     add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
-    add(row, 'brand', row.brand, text => own?.brand === oneLine(text))
-    const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price')
+    add(row, 'brand', row.brand ?? row.productbrand, text => own?.brand === oneLine(text))
+    const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price', 'price (inr)')
     const mrp = pick(row, 'mrp')
     // What was asked before need not be an MRP: without the seller's word it is left out, and told.
     const before = pick(row, 'retail_price', 'market_price', 'compare at price')
@@ -224,10 +227,12 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
 }
 
 const factsOf =
-  (facts: Fact[], product: Product | undefined) =>
+  (facts: Fact[], product: Product | undefined, first?: Row) =>
   (row: Row, kind: string, value: string | undefined, isThere: (value: string) => boolean) => {
     if (!value) return
-    facts.push({ line: Number(row.line), kind, value, isFound: product !== undefined && isThere(value) })
+    const leftOutAt = product ? undefined : Number((first ?? row).line)
+    const isFound = product !== undefined && isThere(value)
+    facts.push({ line: Number(row.line), kind, value, isFound, leftOutAt })
   }
 
 /** The variant with these values; the product's only one where it names none; none for a product without variants. */

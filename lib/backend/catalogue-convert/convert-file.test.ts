@@ -356,6 +356,16 @@ describe('what is bad in a file', () => {
     expect(told.join()).toContain('quotes that are not closed')
   })
 
+  test('a SKU that is too long is shortened and told', async () => {
+    const long = Array.from({ length: 8 }, (_, n) => 1_700_994_710 + n).join()
+    const { variants, told } = await convert(
+      `${HEAD.replace('Image Src', 'Variant SKU')}a,A,Size,S,,,10,"${long}"\na,,,M,,,10,short\n`,
+    )
+    const [first, second] = variants.map(({ SKU }) => SKU)
+    expect([first, second]).toEqual([expect.stringMatching(/^17009947.{47}-[\da-f]{8}$/), 'short'])
+    expect(told).toEqual([`2 is too long for a code: “${first}” stands for it`])
+  })
+
   test('two products of one code get two, and rows of one product may stand apart', async () => {
     const { products, variants } = await convert(
       `${HEAD}a,A,Size,S,,,10,\nb,B,Title,Default Title,,,10,\nA,Other,Title,Default Title,,,10,\na,,,M,,,10,\n`,

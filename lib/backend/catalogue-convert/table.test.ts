@@ -200,6 +200,21 @@ describe('a seller’s own sheet', () => {
     ])
   })
 
+  test('is known by headings without spaces', async () => {
+    const { products } = await convert(
+      tableOf(
+        ['ProductID', 'ProductName', 'ProductBrand', 'Gender', 'Price (INR)', 'NumImages', 'PrimaryColor'],
+        ['100', 'Trolley Bag', 'Haat', 'Unisex', '11745', '7', 'Black'],
+      ),
+    )
+    expect(products).toEqual([
+      {
+        ...{ ASIN: '100', name: 'Trolley Bag', brand: 'Haat', path: 'Unisex', originalPrice: '0' },
+        ...{ discountPrice: '11745', 'attr:Colour': 'Black' },
+      },
+    ])
+  })
+
   test('of row numbers alone makes codes that the next sheet does not have', async () => {
     const { products } = await convert(
       'index,product,category,sub_category,type,sale_price\n1,Garlic Oil,Beauty,Hair,Oil,220\n',
