@@ -28,7 +28,7 @@ export const makeGoods = async (folder, { products, variants, dearer = 0 }) => {
       yield csvLine([
         ...[`G-${n}`, `${colour} thing ${n} of ${MATERIALS[n % 5]}`],
         `Group ${section % 4} > Category ${section % 12} > Section ${section}`,
-        ...[`Brand ${(n * 31) % BRANDS}`, `tag${n % 9}|tag${n % 7}`, MATERIALS[n % 5]],
+        ...[`Brand ${(n * 31) % BRANDS}`, `tag${n % 9}|kind${n % 7}`, MATERIALS[n % 5]],
         ...[variants > 0 ? '' : colour, String(priceOf(n) + 100), String(priceOf(n))],
         ...[variants > 0 ? '' : `S:${n % 10}|M:5`, variants > 0 ? 'Size|Colour' : ''],
         `A thing made by hand, number ${n}. It is washed at 30 degrees.`,
