@@ -66,7 +66,11 @@ async function measureFilters() {
   await makeGoods(goods, { products: filtered, variants: 0 })
   const dataDir = path.join(folder, 'data-filtered')
   const { seconds } = await runImport(goods, dataDir)
-  rows.push({ what: `a first import of ${filtered.toLocaleString('en')} products`, value: seconds, unit: 's' })
+  rows.push({
+    what: `a first import of ${filtered.toLocaleString('en')} products`,
+    value: seconds,
+    unit: 's',
+  })
   const engine = await openEngine(dataDir)
   setConnection(engine.connection)
   try {

@@ -13,7 +13,9 @@ test('a conversion names a file, a folder and, if it likes, whose file it is', (
   expect(shown('convert a.csv out --stock 10 --from=table')).toEqual({ ...plain, from: 'table', stock: 10 })
   expect(shown('convert a.csv out --stock=0')).toEqual({ ...plain, stock: 0 })
   expect(shown('convert a.csv out --name Reva')).toEqual({ ...plain, name: 'Reva' })
-  expect(readArguments(['convert', 'a.csv', 'out', '--name=Asha & Sons = 1'])).toMatchObject({ name: 'Asha & Sons = 1' })
+  expect(readArguments(['convert', 'a.csv', 'out', '--name=Asha & Sons = 1'])).toMatchObject({
+    name: 'Asha & Sons = 1',
+  })
   expect(readArguments(['convert', 'a.csv', 'out', '--before-is-mrp'])?.has('--before-is-mrp')).toBe(true)
 })
 

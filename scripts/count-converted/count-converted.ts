@@ -190,7 +190,9 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
   }
   for (const row of rows) {
     const written = pick(row, 'product_name', 'productname', 'product', 'name', 'title', 'item name')
-    const codes = [row.sku, row.pid, row.uniq_id, row.productid, row.id].map(code => byCode.get(code ?? '')).find(Boolean)
+    const codes = [row.sku, row.pid, row.uniq_id, row.productid, row.id]
+      .map(code => byCode.get(code ?? ''))
+      .find(Boolean)
     const ended = products.length > 0 && row.index ? byName.get(oneLine(written)) : undefined
     const numbered = ended?.find(({ ASIN = '' }) => ASIN.endsWith(`-${row.index}`))
     const found = codes ?? (numbered && { row: numbered, variants: [] as Row[] })
@@ -200,14 +202,20 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
     const shown = (found && 'shown' in found ? found.shown : undefined) ?? choiceOf(found, values)
     add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
     add(row, 'brand', row.brand ?? row.productbrand, text => own?.brand === oneLine(text))
-    const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price', 'price (inr)')
+    const sale = pick(
+      row,
+      'discounted_price',
+      'sale_price',
+      'selling price (inr)',
+      'selling price',
+      'price',
+      'price (inr)',
+    )
     const mrp = pick(row, 'mrp')
     // What was asked before need not be an MRP: without the seller's word it is left out, and told.
     const before = pick(row, 'retail_price', 'market_price', 'compare at price')
     const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-    add(row, 'price', sale || mrp || before, text =>
-      same(pick(shown, 'price') || own?.discountPrice, text),
-    )
+    add(row, 'price', sale || mrp || before, text => same(pick(shown, 'price') || own?.discountPrice, text))
     const shownMrp = (text: string) => same(pick(shown, 'mrp') || own?.originalPrice, text)
     if (sale && amount(mrp) > amount(sale)) add(row, 'MRP', mrp, shownMrp)
     if (sale && amount(before) > amount(sale)) add(row, 'price before', before, shownMrp)

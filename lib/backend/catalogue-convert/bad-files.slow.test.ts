@@ -85,15 +85,18 @@ test.each(FILES)('the columns of a file of %s may stand in any order', async (_,
   expect(other.variants).toEqual(first.variants)
 })
 
-test.each(FILES)('a file of %s whose headings were swapped is told, and harms nothing', async (_, text, [one, other]) => {
-  const [header = '', ...lines] = text.split('\n')
-  const swapped = header.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(name => {
-    const plain = name.replaceAll('"', '')
-    return plain === one ? other : plain === other ? one : name
-  })
-  expect(swapped.join()).not.toBe(header)
-  const { products, told, folder } = await convert([swapped.join(), ...lines].join('\n'))
-  expect(products).toEqual([])
-  expect(told.filter(note => note.includes('has no price: left out')).length).toBeGreaterThan(0)
-  await takenOrRefused(folder).catch((error: Error) => expect(error.name).toBe('StartError'))
-})
+test.each(FILES)(
+  'a file of %s whose headings were swapped is told, and harms nothing',
+  async (_, text, [one, other]) => {
+    const [header = '', ...lines] = text.split('\n')
+    const swapped = header.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(name => {
+      const plain = name.replaceAll('"', '')
+      return plain === one ? other : plain === other ? one : name
+    })
+    expect(swapped.join()).not.toBe(header)
+    const { products, told, folder } = await convert([swapped.join(), ...lines].join('\n'))
+    expect(products).toEqual([])
+    expect(told.filter(note => note.includes('has no price: left out')).length).toBeGreaterThan(0)
+    await takenOrRefused(folder).catch((error: Error) => expect(error.name).toBe('StartError'))
+  },
+)

@@ -305,14 +305,17 @@ test.each([
 test.each([
   ['Shopify', SHOPIFY, 2],
   ['newer Shopify', NEW_SHOPIFY, 2],
-])('prices of before in a file of %s are MRPs where the seller says so, of each choice its own', async (_, text, said) => {
-  const { file, folder, products } = await convert(text, 'auto', { beforeIsMrp: true })
-  expect(products.map(({ originalPrice }) => originalPrice)).not.toContain('')
-  expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
-    said,
-    found: said,
-  })
-})
+])(
+  'prices of before in a file of %s are MRPs where the seller says so, of each choice its own',
+  async (_, text, said) => {
+    const { file, folder, products } = await convert(text, 'auto', { beforeIsMrp: true })
+    expect(products.map(({ originalPrice }) => originalPrice)).not.toContain('')
+    expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
+      said,
+      found: said,
+    })
+  },
+)
 
 test('the count sees what a folder lacks', async () => {
   const { file, folder } = await convert(SHOPIFY)

@@ -21,7 +21,8 @@ export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => 
   // Where none is declared, 0.
   const original = cheapest.mrp ?? 0
   for (const { line, price, was, mrp } of variants)
-    if (was !== undefined && was > price && was !== mrp) notes.add(formerPriceLeftOut, { line, value: inRupees(was) })
+    if (was !== undefined && was > price && was !== mrp)
+      notes.add(formerPriceLeftOut, { line, value: inRupees(was) })
   const sale = saleOfAll(variants)
   for (const { line, sale: own } of sale ? [cheapest] : variants)
     if (own && isOver(own)) notes.add(salePast, { line, value: own.to })

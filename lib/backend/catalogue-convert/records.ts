@@ -212,7 +212,11 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
   function codesOf({ sku, barcode, grams, line }: Pick<Priced, 'sku' | 'barcode' | 'grams' | 'line'>) {
     if (grams !== undefined && grams > MOST_GRAMS) notes.add(weightLeftOut, { line, value: String(grams) })
     const weight = grams !== undefined && grams <= MOST_GRAMS ? String(grams) : ''
-    return { SKU: fittedCode(sku, 'SKU', line), barcode: fittedCode(barcode, 'barcode', line), weight_g: weight }
+    return {
+      SKU: fittedCode(sku, 'SKU', line),
+      barcode: fittedCode(barcode, 'barcode', line),
+      weight_g: weight,
+    }
   }
 
   function fittedCode(said: string, column: string, line: number) {

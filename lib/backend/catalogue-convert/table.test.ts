@@ -233,6 +233,8 @@ test('a stock that the seller names is that of each product of which the file sa
   const none = await convert('name,price\nBrass bell,250\nClay lamp,99\n', 'auto', { stock: 10 })
   expect(none.products.map(({ sizes }) => sizes)).toEqual(['NA:10', 'NA:10'])
   expect(none.told.join()).not.toContain('says nothing of stock')
-  const some = await convert('name,price,stock\nBrass bell,250,3\nClay lamp,99,\nPot,80,0\n', 'auto', { stock: 10 })
+  const some = await convert('name,price,stock\nBrass bell,250,3\nClay lamp,99,\nPot,80,0\n', 'auto', {
+    stock: 10,
+  })
   expect(some.products.map(({ sizes }) => sizes)).toEqual(['NA:3', 'NA:10', 'NA:0'])
 })

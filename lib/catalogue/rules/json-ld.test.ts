@@ -69,7 +69,16 @@ test('the terms of return stand with the offer', () => {
 
 test('a product with variants is a group that says by what they vary, and of each its price, code, picture and link', () => {
   const variant = {
-    ...{ id: 1, size: 'M', color: 'Red', other: '', sku: 'K-M-R', image: 'red.webp', image_alt: '', promise: '' },
+    ...{
+      id: 1,
+      size: 'M',
+      color: 'Red',
+      other: '',
+      sku: 'K-M-R',
+      image: 'red.webp',
+      image_alt: '',
+      promise: '',
+    },
     ...{ discountPrice: 950.4, originalPrice: 1200, Stock: 3, ownStock: true, unlimited: false },
   }
   const product = testProduct({

@@ -20,7 +20,8 @@ export const makeGoods = async (folder, { products, variants, dearer = 0 }) => {
   await writeFile(path.join(folder, 'shop.json'), '{"name":"Bench"}\n')
   const priceOf = n => 150 + ((n * 7_919) % 9_000) + dearer
   function* goods() {
-    const header = 'ASIN,name,path,brand,tags,material,color,originalPrice,discountPrice,sizes,options,description'
+    const header =
+      'ASIN,name,path,brand,tags,material,color,originalPrice,discountPrice,sizes,options,description'
     yield csvLine(header.split(','))
     for (let n = 1; n <= products; n++) {
       const section = n % SECTIONS
@@ -44,8 +45,7 @@ export const makeGoods = async (folder, { products, variants, dearer = 0 }) => {
           ...[v === 0 ? '' : String(priceOf(n) + 10 * v), String((n + v) % 20)],
         ])
   }
-  const write = (name, lines) =>
-    pipeline(Readable.from(lines), createWriteStream(path.join(folder, name)))
+  const write = (name, lines) => pipeline(Readable.from(lines), createWriteStream(path.join(folder, name)))
   await write('products.csv', goods())
   if (variants > 0) await write('variants.csv', choices())
 }
