@@ -90,6 +90,25 @@ test('Law 18: a shop that says only its name claims nothing on any page, narrow 
   }
 })
 
+test('where there is no logo a long name fits its place, at 320, 360 and 1280', async ({ page }) => {
+  const name = 'Lakeside Clothing of Sri Venkateswara Handloom Weavers'
+  await bring('long-named', { name })
+  await expect.poll(async () => (await fetch(shop.address)).text()).toContain(name)
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(shop.address)
+    const [shown, place] = await page.evaluate(() =>
+      ['.head-logo b', '.head-logo'].map(found => document.querySelector(found)?.getBoundingClientRect()),
+    )
+    const search = await page.locator('header input[type=search]').first().boundingBox()
+    if (!shown || !place || !search) throw new Error('The header is not there.')
+    expect(shown.top).toBeGreaterThanOrEqual(0)
+    expect(shown.bottom).toBeLessThanOrEqual(search.y)
+    expect(shown.right).toBeLessThanOrEqual(place.right + 1)
+    expect(place.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('Law 1, 2, 3, 4, 5: the page of who sells tells all that shop.json says', async ({ page }) => {
   const terms = '# Terms of Reva\n\nOf {shop}.\n\n## Orders\n\nBe **kind**. <script>alert(1)</script>\n'
   const policies = { 'policies/terms.md': terms, 'policies/care-of-cloth.md': 'Wash it cold.' }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { convertFile } from '#lib/backend/catalogue-convert/convert-file.ts'
+import { checkUnnamed, nameShop } from '#lib/backend/catalogue-convert/name-shop.ts'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
@@ -187,7 +188,11 @@ async function printReport(lists) {
 }
 
 async function convert(file) {
-  const report = await convertFile({ file, folder, from: args.from, stock: args.stock, progress })
+  if (args.name !== undefined) checkUnnamed(folder)
+  const { from, stock } = args
+  const beforeIsMrp = args.has('--before-is-mrp')
+  const report = await convertFile({ file, folder, from, stock, beforeIsMrp, progress })
+  if (args.name !== undefined) await nameShop(folder, args.name)
   bar.clear()
   console.log(convertRead(formatNames[report.format]))
   const { lines, whole } = notesInWords(report.notes.list)
