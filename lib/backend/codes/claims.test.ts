@@ -44,10 +44,18 @@ test('guest orders of the last ninety days come with the proof of their number, 
     others.guest,
   ])
   expect(await keyOf(lately.id)).toBe(key)
-  expect(await Promise.all([lately, old].map(({ id: order }) => confirmation(order)))).toMatchObject([
-    { by: 'code' },
-    { by: null },
-  ])
+})
+
+test('a sign-in confirms no order that somebody placed with the number; a code on its own page does', async () => {
+  const mobile = newNumber()
+  const { id } = await guestOrder(mobile)
+  await db.run(`update orders set confirm_until = now() + interval '1 day' where id = $1`, [id])
+  expect(await signedInByCode(mobile)).toMatchObject({ claimed: 1 })
+  expect(await confirmation(id)).toMatchObject({ by: null })
+  const key = await keyOf(id)
+  const browser = await askOrderCode(key, {})
+  await tryOrderCode(key, { browser, typed: await sentCode(mobile), orderBrowser: undefined })
+  expect(await confirmation(id)).toMatchObject({ by: 'code' })
 })
 
 test('an order that waits for its payment stays with its guest until it is paid', async () => {

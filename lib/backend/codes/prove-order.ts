@@ -2,12 +2,12 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { confirmByCode } from '../cod/confirm-cod.ts'
 import { type Db, db } from '../db/pool.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { orderOfLink } from '../order-links/order-of-link.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { askCode } from './ask-code.ts'
-import { confirmByCode } from './claim-orders.ts'
 import { tryCode } from './try-code.ts'
 
 /** Sends a code to the phone of the order that a key opens. */
