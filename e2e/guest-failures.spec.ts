@@ -85,9 +85,7 @@ test('a price and a stock that changed meanwhile are reported, with the new tota
     [SPOONS],
   )
   try {
-    await database.query('update products set discount_paise = discount_paise + 1000 where id = $1', [
-      SPOONS,
-    ])
+    await database.query('update products set discount_paise = discount_paise + 1000 where id = $1', [SPOONS])
     await place(page).click()
     const notice = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
     await expect(notice).toBeVisible()
@@ -105,10 +103,7 @@ test('a price and a stock that changed meanwhile are reported, with the new tota
       SPOONS,
       before?.discount_paise,
     ])
-    await database.query('update product_sizes set stock = $2 where product_id = $1', [
-      SPOONS,
-      before?.stock,
-    ])
+    await database.query('update product_sizes set stock = $2 where product_id = $1', [SPOONS, before?.stock])
     await database.end()
   }
 })
@@ -198,10 +193,7 @@ test('a provider whose script is blocked charges nothing, says so, and can be tr
   await expect(page).toHaveURL(/\/guest-payment\?order=/)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pay/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await isPaid(page)
   expect(await states(guest)).toEqual(['placed'])
 })

@@ -39,7 +39,7 @@ const random = randomOf(20_261)
 beforeAll(async () => {
   // Nobody hears the provider but who asks it.
   gateway.deliver = async () => 500
-  await setSeller({ tax: { slabGap: 'lower', rates: [{ hsn: '64', rate: 12 }] } })
+  await setSeller({ tax: { slabGap: 'lower', rates: [{ hsn: '64', rate: 12, from: '2025-09-22' }] } })
   // Of dear orders a part is paid in advance.
   await db.run('update shop set more = more || $1', [
     JSON.stringify({ cod: { limits: {}, advance: { rupees: 199, from: 6_000 } } }),
@@ -156,9 +156,7 @@ async function comesBack(id: string, buyer: Buyer, lines: readonly { units: numb
   await done(acceptReturnRequest(number))
   await done(receiveReturn(number))
   await done(
-    wish === 'money'
-      ? refundReturn(number, random(2) > 0)
-      : exchangeReturn(number, PARCEL, random(2) > 0),
+    wish === 'money' ? refundReturn(number, random(2) > 0) : exchangeReturn(number, PARCEL, random(2) > 0),
   )
   if (wish === 'exchange' && random(3) === 0) await done(exchangeIsBack(number, true))
   await paidByHand(id, buyer)

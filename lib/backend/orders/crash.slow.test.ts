@@ -109,7 +109,12 @@ const POINTS: Failpoint[] = [
   'refund-made',
 ]
 
-test.each(POINTS.flatMap(dieAt => [[dieAt, 'a customer', newBuyer] as const, [dieAt, 'a guest', newGuestBuyer] as const]))(
+test.each(
+  POINTS.flatMap(dieAt => [
+    [dieAt, 'a customer', newBuyer] as const,
+    [dieAt, 'a guest', newGuestBuyer] as const,
+  ]),
+)(
   'killed at "%s" of %s and started again, the provider’s books and the orders agree',
   async (dieAt, who, newOne) => {
     const buyer = await newOne()

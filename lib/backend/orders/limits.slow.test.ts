@@ -159,7 +159,9 @@ test(
       const shared = `9${randomInt(1e8, 1e9)}`
       const buyers = await Promise.all(
         // Every fourth one has no account; two of them say the same number, and may hold what one may.
-        Array.from({ length: 12 }, (_, n) => (n % 4 ? newBuyer() : newGuestBuyer(n < 8 ? shared : undefined))),
+        Array.from({ length: 12 }, (_, n) =>
+          n % 4 ? newBuyer() : newGuestBuyer(n < 8 ? shared : undefined),
+        ),
       )
       const shopping = Promise.all(
         buyers.map((buyer, n) => shops(processes, buyer, ADDRESSES[n % ADDRESSES.length] ?? '')),
