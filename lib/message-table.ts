@@ -6,6 +6,7 @@ import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
 import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
+import * as desk from '#messages/desk.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...complaints,
   ...coupons,
   ...delivery,
+  ...desk,
   ...error,
   ...everyPage,
   ...fields,

@@ -55,6 +55,13 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
       'The outbox could not be read:',
     ],
   ],
+  'lib/desk/server/device-of.ts': [
+    [
+      BRAND,
+      ...['Edge', 'Samsung Internet', 'Opera', 'Firefox', 'Chrome', 'Safari'],
+      ...['Android', 'Windows', 'Mac', 'Linux'],
+    ],
+  ],
   'lib/delivery/rules/delivery-settings.ts': [
     [
       'as delivery.json names a day of the week',

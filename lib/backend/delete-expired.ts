@@ -29,6 +29,10 @@ export async function deleteExpired(): Promise<number> {
     `update outbox set payload = '{}' where template = 'code' and payload <> '{}' and created_at < now() - interval '15 minutes'`,
   )
   await deleteExpiredCodes()
+  await db.run('delete from desk_invites where expires_at < now()')
+  // Invitations and sessions are personal; what was done stands in the book.
+  await db.run(`delete from desk_sessions where seen_at < now() - interval '31 days'`)
+  await db.run(`delete from desk_book where at < now() - make_interval(years => $1)`, [env.billsKeptYears])
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)

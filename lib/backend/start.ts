@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { deskIsAt } from '#messages/desk-door.ts'
 import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
@@ -29,12 +30,20 @@ export const start = async () => {
     setReadiness('ready')
     console.log(haatIsAt(addressOf(env), keptIn))
     if (env.practicePhone) console.log(practicePhoneIsAt(`${env.siteUrl}/practice-phone`))
+    if (!env.apiHost) await tellDeskLink(env.siteUrl)
     if (env.production && !env.smtpUrl && !env.apiHost) console.warn(noMails)
     if (env.production && !env.apiHost) await tellLacks()
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Until the desk has an owner, each start prints the link that makes one. */
+const tellDeskLink = async (siteUrl: string) => {
+  const { inviteFirstOwner } = await import('./desk/door/invite.ts')
+  const token = await inviteFirstOwner()
+  if (token) console.log(deskIsAt(`${siteUrl}/desk/join/${token}`))
 }
 
 /** One line: a shop that is open to everybody should say what the law asks for. */

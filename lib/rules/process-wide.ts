@@ -22,6 +22,8 @@ type ProcessWideName =
   | 'order-quotas'
   // The database's part counts wrong guesses at older orders: once, for all copies.
   | 'older-orders'
+  // Wrong recovery codes of the desk are counted once, for all copies.
+  | 'desk-tries'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

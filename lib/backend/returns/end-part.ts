@@ -44,8 +44,13 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)
   if (refund !== 'none') {
-    const payment = refund === 'online' && isSent(order) ? order.paid_by : null
-    await queuePartRefund(tx, order.id, payment, { partId, total })
+    const payment = refund === 'online' ? order.paid_by : null
+    await queuePartRefund(tx, order.id, {
+      partId,
+      total,
+      payment,
+      state: isSent(order, refund) ? 'due' : 'by-hand',
+    })
   }
   return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
 }
@@ -76,15 +81,14 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
   return row.id
 }
 
-const queuePartRefund = (
-  tx: Db,
-  orderId: string,
-  payment: string | null,
-  part: { partId: number; total: number },
-) =>
+type PartRefund = { partId: number; total: number; payment: string | null; state: 'due' | 'by-hand' }
+
+const queuePartRefund = (tx: Db, orderId: string, { partId, total, payment, state }: PartRefund) =>
   tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [part.partId, orderId, payment, part.total, randomUUID(), payment ? 'due' : 'by-hand'],
+    [partId, orderId, payment, total, randomUUID(), state],
   )
 
-const isSent = ({ paid_by: paidBy, gateway }: OrderRow) => paidBy !== null && gateway !== UPI_ACCOUNT
+/** What was paid to the seller's own UPI id is paid back by hand, to the account that it came from. */
+const isSent = ({ gateway }: OrderRow, refund: EndedPart['refund']) =>
+  refund === 'online' && gateway !== UPI_ACCOUNT

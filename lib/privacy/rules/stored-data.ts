@@ -4,7 +4,7 @@ import * as texts from '#messages/stored-data.ts'
  * What the shop stores of people, as /privacy tells it and as an export and an erasure go through it.
  *
  * A new column of the database stands either here in STORED, or in NOT_PERSONAL; a new table without people in
- * TABLES_WITHOUT_PEOPLE. A new table of people also needs:
+ * TABLES_WITHOUT_PEOPLE, and one of who works in the shop in TABLES_OF_STAFF. A new table of people also needs:
  * - its words in `lib/messages/en/stored-data.ts` (the types ask for them);
  * - whose its rows are: OWNED or NOBODYS in `lib/backend/privacy/rows-of-person.ts`;
  * - one row in `lib/backend/privacy/test-whole-person.ts`;
@@ -416,6 +416,15 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   code_networks: ['since', 'requests'],
   codes: ['id', 'message_key', 'tries'],
 }
+
+/** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
+export const TABLES_OF_STAFF: readonly string[] = [
+  'desk_book',
+  'desk_invites',
+  'desk_people',
+  'desk_recovery_codes',
+  'desk_sessions',
+]
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [

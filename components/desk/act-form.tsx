@@ -1,0 +1,81 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useTransition } from 'react'
+import { sendAct } from '#lib/desk/browser/send-act.ts'
+import type { ActPath } from '#lib/desk/rules/act-path.ts'
+import type { ActResponse } from '#lib/desk/rules/act-types.ts'
+import { formKey } from '#lib/desk/rules/form-key.ts'
+import { notSent, showItIsYou, signInAgain } from '#messages/desk-form.ts'
+import { FormState } from './form-state.tsx'
+import { say } from './say.ts'
+
+type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
+  action: ActPath
+  /** Of the page: the same form sent twice is one act. */
+  sendKey: string
+  /** After it was done: by default the page is shown as it is now. */
+  onDone?: (response: ActResponse) => void
+  children: ReactNode
+}
+
+/**
+ * A form of the desk. Without script the browser posts it; with script the answer is shown in its place, and what could
+ * not be sent stays typed and can be sent again.
+ */
+export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
+  const router = useRouter()
+  const [isRefreshing, refresh] = useTransition()
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<ActResponse>()
+  const key = useRef(sendKey)
+  const underWay = useRef(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    const element = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = new FormData(element, submitter)
+    fields.set('key', key.current)
+    setSending(true)
+    setRefused(undefined)
+    const response = await sendAct(action, fields).catch((cause): undefined => {
+      console.error(cause)
+      return undefined
+    })
+    underWay.current = false
+    setSending(false)
+    // The same key again: if the first one has arrived after all, it counts once.
+    if (!response) return setRefused({ done: false, message: notSent })
+    key.current = formKey()
+    if (!response.done) {
+      setRefused(response)
+      const wrong = Object.keys(response.fields ?? {})[0]
+      if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+      return
+    }
+    if (response.message) say(response.message)
+    if (onDone) return onDone(response)
+    if (response.to) return location.assign(response.to)
+    refresh(() => router.refresh())
+  }
+
+  const isBusy = isSending || isRefreshing
+  return (
+    <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
+      <input type="hidden" name="key" value={sendKey} />
+      <FormState value={{ isBusy, fields: refused?.fields ?? {} }}>{children}</FormState>
+      {refused && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {refused.message}{' '}
+          {refused.needs && refused.to && (
+            <a className="link" href={refused.to} target="_blank" rel="noopener opener">
+              {refused.needs === 'proof' ? showItIsYou : signInAgain}
+            </a>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Reads } from '#lib/backend/desk/acts.ts'
+import { openReads } from '#lib/backend/desk/door/door-acts.ts'
+import { runAct } from '#lib/backend/desk/run-act.ts'
+import { type InputOf, type OutputOf, runRead } from '#lib/backend/desk/run-read.ts'
+import type { Person } from '#lib/desk/rules/act-types.ts'
+import { env } from '#lib/server/settings/env.ts'
+
+/** The seller's side of our own shop; another host's shop is run there. */
+export const desk = env.apiHost ? undefined : { act: runAct, read: runRead, open: openReads }
+
+/** Reads by the session of the page's cookie. */
+export type DeskRead = <Word extends keyof Reads, Name extends keyof Reads[Word]>(
+  word: Word,
+  name: Name,
+  input: InputOf<Reads[Word][Name]>,
+) => Promise<{ person: Person; read: OutputOf<Reads[Word][Name]> }>

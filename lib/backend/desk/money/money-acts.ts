@@ -1,0 +1,5 @@
+import 'server-only'
+
+export const moneyActs = {}
+
+export const moneyReads = {}

@@ -1,0 +1,5 @@
+import 'server-only'
+
+export const orderActs = {}
+
+export const orderReads = {}

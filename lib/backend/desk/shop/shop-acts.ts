@@ -1,0 +1,5 @@
+import 'server-only'
+
+export const shopActs = {}
+
+export const shopReads = {}

@@ -1,0 +1,5 @@
+import 'server-only'
+
+export const thingActs = {}
+
+export const thingReads = {}

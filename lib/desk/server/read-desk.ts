@@ -1,0 +1,29 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { type DeskRead, desk } from '#lib/api/server/desk.ts'
+import { ApiError, isDenied } from '#lib/contract/api-error.ts'
+import { DESK } from '../rules/desk-path.ts'
+import { DESK_COOKIES } from './desk-cookies.ts'
+import { readDeskFlash } from './desk-flash.ts'
+import { PAGE_HEADER } from './desk-response.ts'
+
+/** For a page of the desk: what it shows and who looks at it. Who may not see it is sent to the sign-in, or told so. */
+export const readDesk: DeskRead = async (word, name, input) => {
+  if (!desk) notFound()
+  try {
+    return await desk.read(await deskToken(), word, name, input)
+  } catch (error) {
+    if (isDenied(error)) redirect(`${DESK}/sign-in?back=${encodeURIComponent(await pathOfPage())}`)
+    if (error instanceof ApiError && error.status === 403) redirect(`${DESK}/not-yours`)
+    throw error
+  }
+}
+
+export const deskToken = async () => (await cookies()).get(DESK_COOKIES.session)?.value
+
+/** What the form before this page had to say. */
+export const readFlashOfDesk = async () => readDeskFlash((await cookies()).get(DESK_COOKIES.flash)?.value)
+
+/** Set by middleware.ts: where a sign-in leads back to. */
+export const pathOfPage = async () => (await headers()).get(PAGE_HEADER) ?? DESK
