@@ -115,7 +115,7 @@ test.each(
     [dieAt, 'a guest', newGuestBuyer] as const,
   ]),
 )(
-  'killed at "%s" of %s and started again, the provider’s books and the orders agree',
+  'killed at "%s" and started again, the provider’s books and the orders agree, of %s',
   async (dieAt, who, newOne) => {
     const buyer = await newOne()
     const key = `${dieAt} of ${who}`.replaceAll(' ', '-')
