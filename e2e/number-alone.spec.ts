@@ -108,12 +108,16 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Place Order' }).click()
 
       await page.waitForURL(/\/order\/[\w-]{43}$/)
-      await expect(page.getByText(/^Please confirm this order until/)).toBeVisible()
+      await expect(
+        page.getByText(/^Please confirm this order until \d+ \w+ \d{4}, [\d:]+ [ap]m\./),
+      ).toBeVisible()
       await expect(page.getByText(/Delivery by/).first()).toBeVisible()
       await page.getByRole('link', { name: 'Confirm with a code' }).click()
       await page.getByRole('button', { name: 'Send the code' }).click()
       fields += await page.getByLabel('Code of six digits').count()
+      await expect(page.getByLabel('Code of six digits')).toBeInViewport()
       await typeCode(page)
+      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible()
       await expect(page.getByText('You have confirmed this order.')).toBeVisible()
       expect(fields).toBeLessThanOrEqual(9)
       await isNarrow(page)

@@ -54,7 +54,9 @@ test('a sign-in confirms no order that somebody placed with the number; a code o
   expect(await confirmation(id)).toMatchObject({ by: null })
   const key = await keyOf(id)
   const browser = await askOrderCode(key, {})
-  await tryOrderCode(key, { browser, typed: await sentCode(mobile), orderBrowser: undefined })
+  expect(
+    await tryOrderCode(key, { browser, typed: await sentCode(mobile), orderBrowser: undefined }),
+  ).toMatchObject({ isConfirmed: true })
   expect(await confirmation(id)).toMatchObject({ by: 'code' })
 })
 
@@ -114,7 +116,7 @@ test('a link in a family chat: only the browser that proves the order’s phone 
   await expect(
     tryOrderCode(await keyOf(other.id), { browser, typed, orderBrowser: undefined }),
   ).rejects.toMatchObject({ key: 'codeNotAskedHere' })
-  const known = await tryOrderCode(key, { browser, typed, orderBrowser: 'nonsense' })
+  const { browser: known } = await tryOrderCode(key, { browser, typed, orderBrowser: 'nonsense' })
   expect(await mayAct(id, { browser: known })).toBe(true)
   for (const stranger of [undefined, randomBytes(32).toString('base64url')])
     expect(await mayAct(id, { browser: stranger })).toBe(false)

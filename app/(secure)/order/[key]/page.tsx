@@ -39,6 +39,7 @@ const GOOD = [
   'orderPaid',
   'codeSent',
   'orderNumberProved',
+  'orderConfirmedByCode',
 ]
 
 /** One order, for whoever holds its link. A key that opens none was answered before this. */
