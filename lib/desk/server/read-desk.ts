@@ -5,7 +5,8 @@ import { type DeskRead, desk } from '#lib/api/server/desk.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { DESK } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
-import { readDeskFlash } from './desk-flash.ts'
+import { readDeskDraft } from './desk-draft.ts'
+import { type DeskFlash, readDeskFlash } from './desk-flash.ts'
 import { PAGE_HEADER } from './desk-response.ts'
 
 /** For a page of the desk: what it shows and who looks at it. Who may not see it is sent to the sign-in, or told so. */
@@ -22,8 +23,13 @@ export const readDesk: DeskRead = async (word, name, input) => {
 
 export const deskToken = async () => (await cookies()).get(DESK_COOKIES.session)?.value
 
-/** What the form before this page had to say. */
-export const readFlashOfDesk = async () => readDeskFlash((await cookies()).get(DESK_COOKIES.flash)?.value)
+/** What the form before this page had to say; and what was typed here when a sign-in came between. */
+export async function readFlashOfDesk(): Promise<DeskFlash> {
+  const sent = await cookies()
+  const flash = readDeskFlash(sent.get(DESK_COOKIES.flash)?.value)
+  const draft = readDeskDraft(sent.get(DESK_COOKIES.draft)?.value, await pathOfPage())
+  return draft ? { ...flash, typed: { ...draft, ...flash.typed } } : flash
+}
 
 /** Set by middleware.ts: where a sign-in leads back to. */
 export const pathOfPage = async () => (await headers()).get(PAGE_HEADER) ?? DESK
