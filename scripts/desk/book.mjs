@@ -1,6 +1,6 @@
 import { readBook } from '#lib/backend/desk/read-book.ts'
-import { dayOf } from '#lib/desk/rules/book-day.ts'
 import { changesInWords } from '#lib/desk/rules/book-changes.ts'
+import { dayOf } from '#lib/desk/rules/book-day.ts'
 import { didWhat } from '#lib/desk/rules/book-words.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { aboutIt, nobodyKnown, outcomeNames } from '#messages/desk-book.ts'

@@ -1,4 +1,4 @@
-import { deskUsage, deskKeptBy, deskWordMissing, unknownDeskVerb } from '#messages/desk-commands.ts'
+import { deskKeptBy, deskUsage, deskWordMissing, unknownDeskVerb } from '#messages/desk-commands.ts'
 import { runVerb } from '../run-verb.mjs'
 import { showBook } from './book.mjs'
 import { inviteSomebody } from './invite.mjs'

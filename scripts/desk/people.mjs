@@ -14,9 +14,7 @@ export async function listPeopleOfDesk() {
   const people = await listPeople()
   if (people.length === 0) console.log(nobodyAtDesk)
   for (const { id, name, role, leftAt } of people) {
-    const state = leftAt
-      ? leftOn(dayInIndia(leftAt.toISOString()))
-      : signedInOn((await devicesOf(id)).length)
+    const state = leftAt ? leftOn(dayInIndia(leftAt.toISOString())) : signedInOn((await devicesOf(id)).length)
     console.log(printable(`${id.slice(0, LETTERS)}  ${name}  ${roleNames[role]}  ${state}`))
   }
   return 0

@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { type DeskRead, desk } from '#lib/api/server/desk.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
+import type { Person } from '../rules/act-types.ts'
 import { DESK } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
 import { readDeskDraft } from './desk-draft.ts'
@@ -20,6 +21,23 @@ export const readDesk: DeskRead = async (word, name, input) => {
     throw error
   }
 }
+
+/** Who is signed in, on a page that is open to everybody. */
+export async function personHere(): Promise<Person | undefined> {
+  try {
+    return (await desk?.read(await deskToken(), 'door', 'me', {}))?.person
+  } catch (error) {
+    if (isDenied(error)) return undefined
+    throw error
+  }
+}
+
+/** What the pages of the door are told of the browser that opens them. */
+export const browserOfPage = async () => ({
+  address: (await headers()).get('x-client-address') ?? undefined,
+  code: (await cookies()).get(DESK_COOKIES.code)?.value || undefined,
+  browser: (await cookies()).get(DESK_COOKIES.browser)?.value || undefined,
+})
 
 export const deskToken = async () => (await cookies()).get(DESK_COOKIES.session)?.value
 

@@ -16,7 +16,8 @@ export const severalPeople = (name: string, ids: string) =>
   `More than one person is called "${name}". Say which one by the letters before the name: ${ids}.`
 export const colleagueLink = (role: string, address: string) =>
   `This link makes one ${role} of the desk, once, within an hour: ${address}`
-export const nobodyAtDesk = 'Nobody works at the desk yet. npm run desk -- invite makes the link for its owner.'
+export const nobodyAtDesk =
+  'Nobody works at the desk yet. npm run desk -- invite makes the link for its owner.'
 export const signedInOn = (count: number) =>
   count === 0 ? 'signed in nowhere' : `signed in on ${count} ${count === 1 ? 'device' : 'devices'}`
 export const bookIsEmpty = 'The book has no such line.'

@@ -35,8 +35,10 @@ export const passkeyWrong =
 export const byCode = 'With a code to your phone'
 export const byCodeLead = 'We send a code of six digits to the mobile number that is kept for you here.'
 export const mobileNeeded = 'Please type your mobile number.'
-export const numberUnknown = 'Nobody who works here has this number. Ask the owner to add it, or sign in in another way.'
-export const noCodesNow = 'No more codes can be sent now. Sign in in another way, such as with a recovery code.'
+export const numberUnknown =
+  'Nobody who works here has this number. Ask the owner to add it, or sign in in another way.'
+export const noCodesNow =
+  'No more codes can be sent now. Sign in in another way, such as with a recovery code.'
 export const byMail = 'With a link by mail'
 export const byMailLead = 'We mail you a link. It works once, for ten minutes, in this browser.'
 export const mailField = 'Your mail address'
@@ -97,7 +99,8 @@ export const passkeyAdded = 'This device has a passkey now: it signs you in next
 export const passkeyKnown = 'This device has a passkey of yours already.'
 export const removePasskey = 'Remove'
 export const removePasskeyOf = (name: string) => `Remove the passkey ${name}`
-export const removePasskeyLead = 'It signs nobody in any more. The phone may still offer it: delete it there too.'
+export const removePasskeyLead =
+  'It signs nobody in any more. The phone may still offer it: delete it there too.'
 export const passkeyRemoved = 'That passkey is removed.'
 export const passkeyGone = 'That passkey was removed already.'
 export const noPasskeyYet = 'You have no passkey yet.'

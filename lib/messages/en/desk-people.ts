@@ -32,7 +32,8 @@ export const roleField = 'What this person does'
 export const mobileField = 'Mobile number'
 export const mobileOfDeskHint = 'For signing in with a code. Empty: no codes.'
 export const emailField = 'Mail address'
-export const emailOfDeskHint = 'For signing in by a link, and for news of what owners should know. Empty: none.'
+export const emailOfDeskHint =
+  'For signing in by a link, and for news of what owners should know. Empty: none.'
 export const savePerson = 'Save'
 export const personSaved = (name: string) => `${name} is changed.`
 export const nothingChanged = 'Nothing was different, so nothing was changed.'
@@ -51,8 +52,8 @@ export const makeInvite = 'Make the link'
 export const invitedNow = 'The link is ready. It works once, for an hour.'
 export const inviteLinkIs = 'The link'
 export const sendOnWhatsApp = 'Send on WhatsApp'
-export const inviteOnWhatsApp = (name: string, shop: string, link: string) =>
-  `Namaste${name ? ` ${name}` : ''}, this link opens the desk of ${shop} for you. It works once, for an hour: ${link}`
+export const inviteOnWhatsApp = (shop: string, link: string) =>
+  `Namaste, this link opens the desk of ${shop} for you. It works once, for an hour: ${link}`
 export const inviteLostOnTheWay =
   'The link was made, but did not arrive here. Please make another one; the lost one ends within an hour.'
 export const copyIt = 'Copy'
@@ -60,7 +61,8 @@ export const copiedNow = 'Copied.'
 export const notCopied = 'It could not be copied. Press long on the text to copy it.'
 
 export const devicesTitle = 'Devices'
-export const devicesLead = 'Where you are signed in. A device that nobody has used for 30 days is signed out by itself.'
+export const devicesLead =
+  'Where you are signed in. A device that nobody has used for 30 days is signed out by itself.'
 export const devicesOf = (name: string) => `Devices of ${name}`
 export const thisDevice = 'This device'
 export const lastUsed = (when: string) => `Last used ${when}`
@@ -71,7 +73,9 @@ export const deviceEnded = 'That device is signed out.'
 export const deviceGone = 'That device was signed out already.'
 export const endOthers = 'Sign out everywhere else'
 export const othersEnded = (count: number) =>
-  count === 0 ? 'You were signed in nowhere else.' : `Signed out on ${count} other ${count === 1 ? 'device' : 'devices'}.`
+  count === 0
+    ? 'You were signed in nowhere else.'
+    : `Signed out on ${count} other ${count === 1 ? 'device' : 'devices'}.`
 export const endAllOf = (name: string) => `Sign ${name} out everywhere`
 export const allEnded = (name: string, count: number) =>
   count === 0 ? `${name} was signed in nowhere.` : `${name} is signed out everywhere.`

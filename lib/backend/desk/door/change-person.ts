@@ -7,9 +7,9 @@ import {
   lastOwnerStays,
   mobileTaken,
   nothingChanged,
+  personChangedMeanwhile,
   personEndedNow,
   personGone,
-  personChangedMeanwhile,
   personSaved,
   somebodyElse,
 } from '#messages/desk-people.ts'
@@ -29,8 +29,7 @@ export const changePerson = ({ id, by, seen, ...fields }: Wish): Promise<ActResu
     await holdPeople(tx)
     const before = await readPerson(id, tx)
     if (!before) return { refused: personGone, about: id }
-    if (seen !== undefined && before.version !== seen)
-      return { refused: meanwhile(before), about: id }
+    if (seen !== undefined && before.version !== seen) return { refused: meanwhile(before), about: id }
     const after: DeskPerson = { ...before, ...fields }
     if (after.role !== 'owner' && (await isLastOwner(tx, before)))
       return { refused: lastOwnerStays, fields: { role: lastOwnerStays }, about: id }

@@ -2,6 +2,7 @@ import 'server-only'
 import { ROLES } from '#lib/desk/rules/roles.ts'
 import { areCodesOn } from '../../codes/are-codes-on.ts'
 import { codesNeedCaptcha } from '../../codes/code-limits.ts'
+import { isUuid } from '../../is-uuid.ts'
 import { read } from '../act.ts'
 import { type BookWish, readBook } from '../read-book.ts'
 import { isProved } from '../run-act.ts'
@@ -48,13 +49,16 @@ export const peopleReads = {
   people: read(['owner'], () => listPeople()),
   /** Somebody who works here, with their devices. */
   person: read(['owner'], async ({ id }: { id: string }) => {
-    const person = await readPerson(id)
+    const person = isUuid(id) ? await readPerson(id) : undefined
     return person && { person, devices: await devicesOf(id) }
   }),
 }
 
 export const bookReads = {
-  book: read(['owner'], async (wish: BookWish) => ({ ...(await readBook(wish)), people: await listPeople() })),
+  book: read(['owner'], async (wish: BookWish) => ({
+    ...(await readBook(wish)),
+    people: await listPeople(),
+  })),
 }
 
 /** Read without a session. */

@@ -35,7 +35,7 @@ export const hasOwner = async (on: Db = db) =>
 export const readInvite = (token: string) => db.one<Invitation>(`${OPEN_INVITE}`, [hashOfToken(token)])
 
 /** Uses it up, once; undefined where it cannot be used any more. The one for the first owner makes no second one. */
-export async function useInvite(tx: Db, token: string): Promise<Invitation | undefined> {
+export async function takeInvite(tx: Db, token: string): Promise<Invitation | undefined> {
   await holdPeople(tx)
   const invitation = await tx.one<Invitation & { isFirst: boolean }>(USE, [hashOfToken(token)])
   if (invitation?.isFirst && (await hasOwner(tx))) return undefined

@@ -6,7 +6,7 @@ import { ownerWelcome } from '#messages/desk-door.ts'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Asker, openAct } from '../act.ts'
-import { cameJustBefore, invitationUsed, useInvite } from './invite.ts'
+import { cameJustBefore, invitationUsed, takeInvite } from './invite.ts'
 import { openDeskSession } from './open-desk-session.ts'
 import { personName } from './person-fields.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -35,7 +35,7 @@ export const join = openAct({
 type Joins = { token: string; name: string }
 
 async function comes(tx: Db, { token, name }: Joins, formKey: Asker['formKey']) {
-  const invitation = await useInvite(tx, token)
+  const invitation = await takeInvite(tx, token)
   if (!invitation) return formKey ? cameJustBefore(tx, token, formKey) : undefined
   const person = await tx.one<{ id: string; name: string }>(
     'insert into desk_people (name, role) values ($1, $2) returning id, name',

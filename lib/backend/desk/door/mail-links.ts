@@ -18,7 +18,7 @@ export async function newMailLink({ person, purpose, browserHash }: Link): Promi
 type Used = { token: string; purpose: MailLinkPurpose; browser: string | undefined }
 
 /** Whose link it is, which is used up by that; in another browser it stays, and opens nothing. */
-export const useMailLink = async (tx: Db, { token, purpose, browser }: Used) =>
+export const takeMailLink = async (tx: Db, { token, purpose, browser }: Used) =>
   browser
     ? tx.one<{ id: string; name: string }>(USE, [hashOfToken(token), purpose, hashOfToken(browser)])
     : undefined

@@ -2,13 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { DESK } from '#lib/desk/rules/desk-path.ts'
 import { ROLES } from '#lib/desk/rules/roles.ts'
-import {
-  newCodesMade,
-  passkeyAdded,
-  passkeyGone,
-  passkeyRemoved,
-  passkeyWrong,
-} from '#messages/desk-door.ts'
+import { newCodesMade, passkeyAdded, passkeyGone, passkeyRemoved, passkeyWrong } from '#messages/desk-door.ts'
 import { db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { act, quietAct } from '../act.ts'

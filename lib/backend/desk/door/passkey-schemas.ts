@@ -5,7 +5,10 @@ import { passkeyWrong } from '#messages/desk-door.ts'
 // What a browser sends of an authenticator, as text in one field of a form.
 
 const LONGEST = 16_000
-const base64url = z.string().max(LONGEST).regex(/^[\w-]*$/)
+const base64url = z
+  .string()
+  .max(LONGEST)
+  .regex(/^[\w-]*$/)
 const id = base64url.min(1).max(1400)
 const extensions = z.object({}).default({})
 

@@ -57,7 +57,10 @@ export const peopleActs = {
   endPerson: act({
     roles: ['owner'],
     proof: true,
-    input: z.object({ person: rowId, reason: z.string(reasonNeeded).trim().min(3, reasonNeeded).max(200, reasonNeeded) }),
+    input: z.object({
+      person: rowId,
+      reason: z.string(reasonNeeded).trim().min(3, reasonNeeded).max(200, reasonNeeded),
+    }),
     do: async ({ person, reason }, by) => {
       const ended = await endPerson({ id: person, by: by.name })
       return 'refused' in ended ? ended : { ...ended, changed: { reason: ['', reason] } }

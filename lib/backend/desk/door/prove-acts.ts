@@ -19,12 +19,12 @@ import { askMailLink } from './ask-mail-link.ts'
 import { askDeskCode, tryDeskCode } from './desk-code.ts'
 import { inDeskWords } from './in-desk-words.ts'
 import { browserOf, namedBrowser } from './known-browser.ts'
-import { useMailLink } from './mail-links.ts'
+import { takeMailLink } from './mail-links.ts'
 import { passkeyField } from './passkey-schemas.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { codeWish } from './sign-in-acts.ts'
+import { askPasskey, takePasskey } from './take-passkey.ts'
 import { tryRecoveryCode } from './try-recovery-code.ts'
-import { askPasskey, usePasskey } from './use-passkey.ts'
 
 const to = z.string().max(2000).default(DESK)
 
@@ -36,7 +36,7 @@ export const proveActs = {
     do: ({ code, to }, by, asker) =>
       tryRecoveryCode(asker.address, () =>
         transaction(async tx => {
-          const person = await useRecoveryCode(tx, code, { formKey: asker.formKey, of: by.id })
+          const person = await takeRecoveryCode(tx, code, { formKey: asker.formKey, of: by.id })
           return person
             ? proved(tx, by, to)
             : { refused: recoveryCodeWrong, fields: { code: recoveryCodeWrong } }
@@ -87,7 +87,7 @@ export const proveActs = {
     input: z.object({ token: z.string().max(100), to }),
     do: ({ token, to }, by, asker) =>
       transaction(async tx => {
-        const person = await useMailLink(tx, { token, purpose: 'prove', browser: browserOf(asker) })
+        const person = await takeMailLink(tx, { token, purpose: 'prove', browser: browserOf(asker) })
         return person?.id === by.id ? proved(tx, by, to) : { refused: mailLinkWrong }
       }),
   }),
@@ -105,7 +105,7 @@ export const proveActs = {
     input: z.object({ passkey: passkeyField, to }),
     do: async ({ passkey, to }, by, asker) => {
       const { browserHash } = namedBrowser(asker)
-      const person = await usePasskey(passkey, { purpose: 'prove', browserHash, person: by.id })
+      const person = await takePasskey(passkey, { purpose: 'prove', browserHash, person: by.id })
       return person?.id === by.id ? proved(db, by, to) : { refused: passkeyWrong }
     },
   }),

@@ -23,7 +23,7 @@ export async function newRecoveryCodes(tx: Db, person: string): Promise<string[]
  * Whose code it is, which is used up by that. The same sending of the form opens once more: its answer may have been
  * lost on the way.
  */
-export const useRecoveryCode = (tx: Db, typed: string, { formKey, of }: { formKey?: string; of?: string }) =>
+export const takeRecoveryCode = (tx: Db, typed: string, { formKey, of }: { formKey?: string; of?: string }) =>
   tx.one<{ id: string; name: string; left: number }>(USE, [codeHash(typed), formKey ?? null, of ?? null])
 
 /** How many of a person's codes were not used yet. */

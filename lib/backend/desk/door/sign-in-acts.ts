@@ -19,17 +19,17 @@ import { transaction } from '../../db/transaction.ts'
 import { type Asker, openAct, openStep } from '../act.ts'
 import { askMailLink } from './ask-mail-link.ts'
 import { askDeskCode, tryDeskCode } from './desk-code.ts'
-import { join } from './join.ts'
 import { inDeskWords } from './in-desk-words.ts'
+import { join } from './join.ts'
 import { browserOf, namedBrowser } from './known-browser.ts'
-import { useMailLink } from './mail-links.ts'
+import { takeMailLink } from './mail-links.ts'
 import { openDeskSession } from './open-desk-session.ts'
 import { passkeyField } from './passkey-schemas.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
+import { askPasskey, takePasskey } from './take-passkey.ts'
 import { tellOwners } from './tell-owners.ts'
 import { tryRecoveryCode } from './try-recovery-code.ts'
-import { askPasskey, usePasskey } from './use-passkey.ts'
 
 /** Where a sign-in leads. */
 const to = z.string().max(2000).default(DESK)
@@ -37,7 +37,10 @@ const to = z.string().max(2000).default(DESK)
 /** What each way of asking for a code is told: a number, and the digits of a picture where many ask. */
 export const codeWish = {
   captcha_id: z.string().max(100).optional(),
-  captcha: z.string().max(CAPTCHA_DIGITS * 2).optional(),
+  captcha: z
+    .string()
+    .max(CAPTCHA_DIGITS * 2)
+    .optional(),
 }
 
 /** Coming in. */
@@ -49,7 +52,7 @@ export const signInActs = {
     do: ({ code, to }, asker) =>
       tryRecoveryCode(asker.address, () =>
         transaction(async tx => {
-          const person = await useRecoveryCode(tx, code, asker)
+          const person = await takeRecoveryCode(tx, code, asker)
           if (!person) return { refused: recoveryCodeWrong, fields: { code: recoveryCodeWrong } }
           await tellOwners(tx, {
             key: `recovered:${person.id}:${person.left}:${Date.now()}`,
@@ -102,7 +105,7 @@ export const signInActs = {
     input: z.object({ token: z.string().max(100), to }),
     do: ({ token, to }, asker) =>
       transaction(async tx => {
-        const person = await useMailLink(tx, { token, purpose: 'sign-in', browser: browserOf(asker) })
+        const person = await takeMailLink(tx, { token, purpose: 'sign-in', browser: browserOf(asker) })
         return person ? enter(tx, person, asker, to) : { refused: mailLinkWrong }
       }),
   }),
@@ -122,7 +125,7 @@ export const signInActs = {
     input: z.object({ passkey: passkeyField, to }),
     do: async ({ passkey, to }, asker) => {
       const { browserHash } = namedBrowser(asker)
-      const person = await usePasskey(passkey, { purpose: 'sign-in', browserHash })
+      const person = await takePasskey(passkey, { purpose: 'sign-in', browserHash })
       return person ? enter(db, person, asker, to) : { refused: passkeyWrong }
     },
   }),

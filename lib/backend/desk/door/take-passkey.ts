@@ -21,7 +21,7 @@ export async function askPasskey(bound: Bound) {
 }
 
 /** Whose passkey has signed what this browser was asked; undefined where it is anything else. */
-export async function usePasskey(passkey: UsedPasskey, bound: Bound) {
+export async function takePasskey(passkey: UsedPasskey, bound: Bound) {
   const site = passkeySite()
   if (!site) throw refusal(409, 'deskNoPasskeys')
   const row = await db.one<Row>(READ, [passkey.id])
