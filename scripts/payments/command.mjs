@@ -2,6 +2,7 @@ import { confirmClaim, refuseClaim } from '#lib/backend/upi/decide-claim.ts'
 import { gaveBack, recordLateMoney } from '#lib/backend/upi/late-money.ts'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { paiseOf } from '#lib/rules/paise-of.ts'
 import { reasonTooLong } from '#messages/commands.ts'
 import {
   notAmount,
@@ -15,7 +16,6 @@ import {
 import { asNumbered } from '../as-numbered.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listPayments } from './list-payments.mjs'
-import { paiseOf } from './paise-of.ts'
 
 const wrong = sentence => {
   console.error(sentence)

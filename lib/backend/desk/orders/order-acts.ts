@@ -1,5 +1,36 @@
 import 'server-only'
+import { read } from '../act.ts'
+import { billOfDesk } from './bill-of-desk.ts'
+import { endingActs } from './ending-acts.ts'
+import { linkActs } from './link-acts.ts'
+import { type Asked, listOrders } from './list-orders.ts'
+import { manyActs } from './many-acts.ts'
+import { moneyOfOrderActs } from './money-acts.ts'
+import { newestOrder, ordersSince } from './newest-order.ts'
+import { ordersToShip } from './orders-to-ship.ts'
+import { packingActs } from './packing-acts.ts'
+import { readOrder } from './read-order.ts'
 
-export const orderActs = {}
+const PACKING = ['owner', 'packer'] as const
 
-export const orderReads = {}
+/** What is done with orders. */
+export const orderActs = {
+  ...packingActs,
+  ...endingActs,
+  ...moneyOfOrderActs,
+  ...linkActs,
+  ...manyActs,
+}
+
+export const orderReads = {
+  list: read(PACKING, (input: Asked, { role }) => listOrders(input, role)),
+  one: read(PACKING, ({ id }: { id: string }, { role }) => readOrder(id, role)),
+  bill: read(PACKING, ({ key }: { key: string }, { role }) => billOfDesk(key, role)),
+  /** Those of the chosen ones that can be sent now. */
+  toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
+  /** How many orders have come since a page was shown. */
+  since: read(PACKING, async ({ mark }: { mark: string }) => ({
+    newest: await newestOrder(),
+    count: await ordersSince(mark),
+  })),
+}
