@@ -11,3 +11,4 @@ export const goesWith = (id: string, other: string) =>
   `${id} travels in the parcel of ${other}: they are packed and shipped together. Each keeps its own bill and charges.`
 export const travelsAlone = (id: string) => `${id} travels alone.`
 export const noteIsKept = (id: string) => `Your note on ${id} is kept.`
+export const noteTooLong = (most: number) => `--text is longer than ${most} letters.`

@@ -4,7 +4,6 @@ import { addressFields } from '#lib/addresses/rules/address-text.ts'
 import type { Changed, Person } from '#lib/desk/rules/act-types.ts'
 import type { Role } from '#lib/desk/rules/roles.ts'
 import { noSuchOrderHere } from '#messages/desk-orders-acts.ts'
-import { db } from '../../db/pool.ts'
 import { oneAtATime } from '../../orders/one-at-a-time.ts'
 import type { OrderDetails } from '../../orders/order-details.ts'
 import { sellerOrder } from '../../orders/seller-order.ts'
@@ -64,7 +63,3 @@ export function changesOf(before: OrderDetails, after: OrderDetails): Changed {
     .map(name => [name, [] as const] as const)
   return Object.fromEntries([...told, ...personal])
 }
-
-/** Keeps a note of who works here. */
-export const keepNote = (id: string, by: string, text: string) =>
-  db.run('insert into order_notes (order_id, by, text) values ($1, $2, $3)', [id, by, text])

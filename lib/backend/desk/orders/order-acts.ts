@@ -1,4 +1,6 @@
 import 'server-only'
+import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
 import { endingActs } from './ending-acts.ts'
@@ -9,7 +11,11 @@ import { moneyOfOrderActs } from './money-acts.ts'
 import { newestOrder, ordersSince } from './newest-order.ts'
 import { ordersToShip } from './orders-to-ship.ts'
 import { packingActs } from './packing-acts.ts'
+import { pickList } from './pick-list.ts'
+import { printedOrders } from './printed-orders.ts'
 import { readOrder } from './read-order.ts'
+import { returnActs } from './return-acts.ts'
+import { listDeskReturns, readDeskReturn } from './return-reads.ts'
 
 const PACKING = ['owner', 'packer'] as const
 
@@ -20,12 +26,22 @@ export const orderActs = {
   ...moneyOfOrderActs,
   ...linkActs,
   ...manyActs,
+  ...returnActs,
 }
 
 export const orderReads = {
   list: read(PACKING, (input: Asked, { role }) => listOrders(input, role)),
   one: read(PACKING, ({ id }: { id: string }, { role }) => readOrder(id, role)),
   bill: read(PACKING, ({ key }: { key: string }, { role }) => billOfDesk(key, role)),
+  print: read(PACKING, ({ ids }: { ids: string[] }, { role }) => printedOrders(ids, role)),
+  pickList: read(PACKING, (_: object) => pickList()),
+  returns: read(['owner'], ({ isAll }: { isAll: boolean }) => listDeskReturns(isAll)),
+  return: read(['owner'], ({ number }: { number: string }) => readDeskReturn(number)),
+  returnPicture: read(
+    ['owner'],
+    async ({ number, at }: { number: string; at: number }) =>
+      (await picturesOfReturn(asNumbered(number)))[at],
+  ),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

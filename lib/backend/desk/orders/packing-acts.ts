@@ -12,14 +12,13 @@ import {
   saidUnshared,
 } from '#messages/desk-orders-acts.ts'
 import { confirmBySeller } from '../../cod/confirm-by-seller.ts'
-import { done } from '../../orders/seller-result.ts'
+import { keepNote, NOTE_MAX } from '../../orders/keep-note.ts'
 import { ownParcel, shareParcel } from '../../orders/shared-parcels.ts'
 import { stepParcel } from '../../orders/step-parcel.ts'
-import { keepNote, orderAct } from './order-act.ts'
+import { orderAct } from './order-act.ts'
 import { courier, lineOf, ofOrder, orderNumber, parcelNumber } from './order-input.ts'
 
 const PACKING = ['owner', 'packer'] as const
-const NOTE_MOST = 500
 
 /** From the order to the parcel. */
 export const packingActs = {
@@ -68,11 +67,8 @@ export const packingActs = {
   }),
   note: orderAct({
     roles: PACKING,
-    input: z.object({ ...ofOrder, text: lineOf(NOTE_MOST, noteNeeded(NOTE_MOST)) }),
-    step: async ({ id, text }, _, by) => {
-      await keepNote(id, by.name, text)
-      return done('')
-    },
+    input: z.object({ ...ofOrder, text: lineOf(NOTE_MAX, noteNeeded(NOTE_MAX)) }),
+    step: ({ id, text }, _, by) => keepNote(id, by.name, text),
     said: () => saidNoted,
   }),
 }
