@@ -41,6 +41,8 @@ export type Caller = {
   practicePhone?: string
   /** Of whoever orders without an account: what their browser's own cart holds, and whether they typed the digits of a captcha. */
   guest?: { cart: readonly { id: number; size: string; color: string; other?: string }[]; passed: boolean }
+  /** Of who sells, and of our own shop only: the order is typed in for a customer on the phone, or at the stall. */
+  byHand?: { taken: 'phone' | 'stall'; paid: 'door' | 'cash' | 'upi' }
   signal?: AbortSignal
 }
 

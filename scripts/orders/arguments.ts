@@ -23,8 +23,8 @@ import {
 } from '#messages/commands.ts'
 import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
+import { noteTooLong, notTwoOrders } from '#messages/parcel-commands.ts'
 import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
-import { noteTooLong, notTwoOrders } from '#messages/shared-parcels-commands.ts'
 
 const TAKES = {
   list: ['status', 'days'],

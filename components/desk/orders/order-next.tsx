@@ -18,6 +18,7 @@ import {
   takeBackDelivered,
   unshareNow,
 } from '#messages/desk-orders.ts'
+import { handOverNow } from '#messages/desk-orders-new.ts'
 import { ActButton } from '../act-button.tsx'
 import { ActField } from '../act-field.tsx'
 import { CourierNames } from './courier-names.tsx'
@@ -33,7 +34,9 @@ export function OrderNext({ order, flash }: Props) {
   const { can } = order
   return (
     <section className="desk-card" aria-labelledby="next-title">
-      <h2 id="next-title">{can.pack || can.ship || can.deliver || can.confirm ? nextTitle : parcelTitle}</h2>
+      <h2 id="next-title">
+        {can.pack || can.ship || can.deliver || can.confirm || can.handOver ? nextTitle : parcelTitle}
+      </h2>
       <CourierNames couriers={order.couriers} />
       <Shared order={order} />
       {order.courier && (
@@ -44,6 +47,11 @@ export function OrderNext({ order, flash }: Props) {
       {can.confirm && (
         <OrderForm order={order} action="/desk/do/orders/confirm" className="grid">
           <ActButton look={order.isUnconfirmed ? 'primary' : 'plain'}>{confirmNow}</ActButton>
+        </OrderForm>
+      )}
+      {can.handOver && (
+        <OrderForm order={order} action="/desk/do/orders/handOver" className="grid">
+          <ActButton look="primary">{handOverNow}</ActButton>
         </OrderForm>
       )}
       {can.pack && (

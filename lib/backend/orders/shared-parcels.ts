@@ -7,7 +7,7 @@ import {
   otherDoor,
   sharedTooLate,
   travelsAlone,
-} from '#messages/shared-parcels-commands.ts'
+} from '#messages/parcel-commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'

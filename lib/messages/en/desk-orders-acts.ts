@@ -90,6 +90,7 @@ export const deedWords: Record<string, string> & { other: string } = {
   'orders.linkRevoke': 'ended its link',
   'orders.messageSent': 'sent a message',
   'orders.place': 'took the order',
+  'orders.handOver': 'handed it over',
   'orders.many': 'changed it with others',
   'orders.shipMany': 'sent it with others',
   other: 'changed it',

@@ -4,10 +4,12 @@ import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
 import { endingActs } from './ending-acts.ts'
+import { handOrderActs } from './hand-order-acts.ts'
 import { linkActs } from './link-acts.ts'
 import { type Asked, listOrders } from './list-orders.ts'
 import { manyActs } from './many-acts.ts'
 import { moneyOfOrderActs } from './money-acts.ts'
+import { newOrderPage } from './new-order-page.ts'
 import { newestOrder, ordersSince } from './newest-order.ts'
 import { ordersToShip } from './orders-to-ship.ts'
 import { packingActs } from './packing-acts.ts'
@@ -27,6 +29,7 @@ export const orderActs = {
   ...linkActs,
   ...manyActs,
   ...returnActs,
+  ...handOrderActs,
 }
 
 export const orderReads = {
@@ -42,6 +45,7 @@ export const orderReads = {
     async ({ number, at }: { number: string; at: number }) =>
       (await picturesOfReturn(asNumbered(number)))[at],
   ),
+  newOrder: read(['owner'], newOrderPage),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

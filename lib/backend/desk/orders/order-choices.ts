@@ -6,15 +6,15 @@ import type { OrderDetails } from '../../orders/order-details.ts'
 import { stateOf } from '../../orders/order-row.ts'
 
 /** Which acts its page offers. Each act decides again by the order as it is then. */
-export function orderChoices(order: OrderDetails, role: Role): OrderChoices {
+export function orderChoices(order: OrderDetails, role: Role, isAtStall: boolean): OrderChoices {
   const state = stateOf(order)
   const isOwner = role === 'owner'
   const isAtDoor = order.mode === 'COD' || (order.at_door ?? 0) > 0
   const isHere = order.status === 'placed' || order.status === 'packed'
   return {
     confirm: isOwner && order.mode === 'COD' && order.status === 'placed' && !order.confirmed_at,
-    pack: mayStep(state, 'packed'),
-    ship: mayStep(state, 'shipped'),
+    pack: !isAtStall && mayStep(state, 'packed'),
+    ship: !isAtStall && mayStep(state, 'shipped'),
     correct:
       isOwner && (order.status === 'shipped' || (order.status === 'delivered' && order.courier !== '')),
     deliver: isOwner && mayStep(state, 'delivered'),
@@ -24,6 +24,7 @@ export function orderChoices(order: OrderDetails, role: Role): OrderChoices {
     losePart: isOwner && (order.status === 'delivered' || (order.status === 'shipped' && !isAtDoor)),
     cancel: isOwner && isCancellable(state),
     address: isOwner && isCancellable(state),
-    share: isHere,
+    share: isHere && !isAtStall,
+    handOver: isOwner && isHere && isAtStall,
   }
 }

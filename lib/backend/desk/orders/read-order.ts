@@ -29,7 +29,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
   const isOwner = role === 'owner'
   const text = orderText(orderOf(order))
   const [marks, units, notes, sharing, mayShare, seller] = await Promise.all([
-    db.one<{ seen: string; late: boolean; unconfirmed: boolean }>(MARKS, [id]),
+    db.one<{ seen: string; late: boolean; unconfirmed: boolean; at_stall: boolean }>(MARKS, [id]),
     unitsOfLines(db, id),
     db.query<{ at: Date; by: string; text: string }>(NOTES, [id]),
     sharersOf(id),
@@ -72,7 +72,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
     sharing,
     mayShare: mayShare.map(each => ({ id: each.id, placedAt: each.placed_at.toISOString() })),
     couriers: seller.couriers,
-    can: orderChoices(order, role),
+    can: orderChoices(order, role, marks?.at_stall ?? false),
     owner: isOwner ? await ownersPart(order, text) : undefined,
   }
 }
@@ -96,5 +96,6 @@ export const choiceOf = ({
     ? options.map(({ name, value }) => `${name} ${value}`).join(', ')
     : [size === NO_SIZE ? '' : size, color].filter(Boolean).join(', ')
 
-const MARKS = `select ${SEEN} as seen, ${IS_LATE} as late, ${IS_UNCONFIRMED} as unconfirmed from orders o where o.id = $1`
+const MARKS = `select ${SEEN} as seen, ${IS_LATE} as late, ${IS_UNCONFIRMED} as unconfirmed,
+  exists (select from hand_orders h where h.order_id = o.id and h.taken = 'stall') as at_stall from orders o where o.id = $1`
 const NOTES = 'select at, by, text from order_notes where order_id = $1 order by id desc limit 50'

@@ -81,7 +81,8 @@ export type OrderChoices = Record<
   | 'losePart'
   | 'cancel'
   | 'address'
-  | 'share',
+  | 'share'
+  | 'handOver',
   boolean
 >
 

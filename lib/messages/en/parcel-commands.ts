@@ -1,4 +1,4 @@
-// Orders that travel in one parcel, and notes of the seller
+// Parcels that orders share, notes, and what is sold at the stall
 
 export const notTwoOrders = 'One order travels alone: name two.'
 export const sharedTooLate = (id: string) =>
@@ -12,3 +12,5 @@ export const goesWith = (id: string, other: string) =>
 export const travelsAlone = (id: string) => `${id} travels alone.`
 export const noteIsKept = (id: string) => `Your note on ${id} is kept.`
 export const noteTooLong = (most: number) => `--text is longer than ${most} letters.`
+export const notAtStall = (id: string) => `${id} was not sold at the stall: it is sent.`
+export const handedOver = (id: string) => `${id} is paid and handed over.`
