@@ -8,6 +8,7 @@ import { locale } from '#messages/language.ts'
 import '../globals.css'
 import '../desk.css'
 import '../desk-door.css'
+import '../desk-orders.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -32,11 +32,13 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
   const underWay = useRef(false)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that leads to a page of its own, such as what is to be printed.
+    if (submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(element, submitter)
     fields.set('key', key.current)
     setSending(true)
@@ -52,6 +54,11 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     key.current = formKey()
     if (!response.done) {
       setRefused(response)
+      // The form may not be there any more on the page as it is now, so the strip says it too.
+      if (response.isOutdated) {
+        say(response.message)
+        refresh(() => router.refresh())
+      }
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
       // What refused it may not be on this page yet. What is typed stays.

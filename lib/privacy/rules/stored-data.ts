@@ -134,6 +134,7 @@ const STORED = {
     order_events: ['order_id', 'kind', 'at', 'note'],
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
+    order_notes: ['id', 'order_id', 'at', 'by', 'text'],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -425,8 +426,12 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_mail_links',
   'desk_passkeys',
   'desk_people',
+  'desk_pushes',
   'desk_recovery_codes',
   'desk_sessions',
+  'desk_told_orders',
+  'hand_orders',
+  'shared_parcels',
 ]
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
