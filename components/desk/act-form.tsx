@@ -53,6 +53,8 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
       setRefused(response)
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+      // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays.
+      else if (!response.needs) refresh(() => router.refresh())
       return
     }
     if (response.message) say(response.message)

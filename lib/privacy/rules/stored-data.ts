@@ -420,10 +420,14 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 /** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
 export const TABLES_OF_STAFF: readonly string[] = [
   'desk_book',
+  'desk_drafts',
   'desk_invites',
   'desk_people',
   'desk_recovery_codes',
   'desk_sessions',
+  'desk_sheets',
+  'desk_upload_days',
+  'desk_uploads',
 ]
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
