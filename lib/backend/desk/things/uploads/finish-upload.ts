@@ -46,8 +46,7 @@ export async function encodePicture(from: string, to: string): Promise<string | 
       .toFile(draft)
     await rename(draft, to)
     return undefined
-  } catch (error) {
-    console.warn(error)
+  } catch {
     return pictureUnreadable
   } finally {
     await rm(draft, { force: true })
