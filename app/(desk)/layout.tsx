@@ -9,6 +9,7 @@ import '../globals.css'
 import '../desk.css'
 import '../desk-door.css'
 import '../desk-orders.css'
+import '../desk-things.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -54,14 +54,11 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     key.current = formKey()
     if (!response.done) {
       setRefused(response)
-      // The form may not be there any more on the page as it is now, so the strip says it too.
-      if (response.isOutdated) {
-        say(response.message)
-        refresh(() => router.refresh())
-      }
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
-      // What refused it may not be on this page yet. What is typed stays.
+      // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form
+      // may not be there any more, so the strip says it too.
+      if (response.isOutdated) say(response.message)
       if (!response.needs) refresh(() => router.refresh())
       return
     }

@@ -422,6 +422,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 export const TABLES_OF_STAFF: readonly string[] = [
   'desk_book',
   'desk_challenges',
+  'desk_drafts',
   'desk_invites',
   'desk_mail_links',
   'desk_passkeys',
@@ -429,7 +430,10 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_pushes',
   'desk_recovery_codes',
   'desk_sessions',
+  'desk_sheets',
   'desk_told_orders',
+  'desk_upload_days',
+  'desk_uploads',
   'hand_orders',
   'shared_parcels',
 ]

@@ -1,3 +1,4 @@
+import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 
 /** The forms that take pictures; all others are small. */
@@ -5,7 +6,9 @@ export const PICTURE_FORMS: readonly string[] = [
   '/do/complaints/open',
   '/do/ratings/add',
   '/do/returns/ask',
-] satisfies FormPath[]
+  '/desk/do/things/addPictures',
+  '/desk/do/things/draftPictures',
+] satisfies (FormPath | ActPath)[]
 
 /** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
 export const MAX_PICTURES_FORM = 9 * 1024 * 1024
