@@ -7,6 +7,7 @@ import { desk } from '#messages/desk-frame.ts'
 import { locale } from '#messages/language.ts'
 import '../globals.css'
 import '../desk.css'
+import '../desk-shop.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -110,13 +110,24 @@ export const publish = async (
       return publishStaged(tx, options, await stage(tx), answer)
     })
     clearCatalogueCache()
-    if (report.anything) await settle()
+    if (touchesCatalogue(report)) await settle()
     return report
   } catch (error) {
     if (error instanceof NotPublished) return error.report
     throw error
   }
 }
+
+// The shop's own texts and its delivery are few rows.
+const touchesCatalogue = ({
+  added,
+  changed,
+  withdrawn,
+  sections,
+  sectionsWithdrawn,
+  ...report
+}: PublicationReport) =>
+  added + changed + withdrawn + sections + sectionsWithdrawn + (report.collections ?? 0) > 0
 
 /** Ends the transaction without a change. */
 class NotPublished extends Error {
