@@ -53,7 +53,7 @@ function Area({ field, value, wrong }: Pick<Props, 'field' | 'value'> & { wrong:
       <textarea
         id={id}
         name={field.name}
-        rows={field.kind === 'paragraphs' ? 8 : 4}
+        rows={field.rows ?? (field.kind === 'paragraphs' ? 8 : 4)}
         className="input"
         defaultValue={value}
         aria-invalid={wrong ? true : undefined}

@@ -10,6 +10,8 @@ export type ShopField = {
   required?: true
   /** Letters at most. */
   most?: number
+  /** How high a text's field is. */
+  rows?: number
 }
 
 /** Lists that are typed as one text: a line each, or a paragraph each. */

@@ -1,10 +1,11 @@
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { DAY_SECONDS } from '#lib/constants.ts'
 import { DESK } from '../rules/desk-path.ts'
+import { DESK_SESSION } from '../rules/desk-session.ts'
 
 /** Sent to the desk alone. */
 export const DESK_COOKIES = {
-  session: 'desk_session',
+  session: DESK_SESSION,
   /** For a minute: what a form without script had to say, for the next page. */
   flash: 'desk_flash',
 } as const

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { openImageCopier } from '#lib/backend/catalogue-import/copy-images.ts'
-import { ImportErrors, ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
+import {
+  type ImportError,
+  ImportErrors,
+  ImportRefused,
+  inWords,
+} from '#lib/backend/catalogue-import/errors.ts'
 import { fetchedPictures } from '#lib/backend/catalogue-import/fetched-pictures.ts'
 import { importDelivery } from '#lib/backend/catalogue-import/import-delivery.ts'
 import { importShop } from '#lib/backend/catalogue-import/import-shop.ts'
@@ -19,7 +24,11 @@ export type WriteFolder = (tx: Db, folder: string) => Promise<ActRefused | undef
  * A change of the shop's own texts or of its delivery: checked, stored and kept in the history as an import of a folder
  * that says the same. `source` names the page it was made on.
  */
-export async function publishChange(source: string, write: WriteFolder): Promise<ActRefused | undefined> {
+export async function publishChange(
+  source: string,
+  write: WriteFolder,
+  tell: (errors: readonly ImportError[]) => ActRefused = inOne,
+): Promise<ActRefused | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
   const uploads = path.join(env.dataDir, 'uploads')
   try {
@@ -41,7 +50,7 @@ export async function publishChange(source: string, write: WriteFolder): Promise
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error.refusal
-    if (error instanceof ImportRefused) return { refused: sentencesOf(error.errors) }
+    if (error instanceof ImportRefused) return tell(error.errors.listed)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -60,8 +69,6 @@ class Refused extends Error {
 // As many as are read at once.
 const TOLD = 5
 
-const sentencesOf = ({ listed }: ImportErrors) =>
-  listed
-    .slice(0, TOLD)
-    .map(({ line, reason }) => (line ? `${line}: ${reason}` : reason))
-    .join('\n')
+const inOne = (errors: readonly ImportError[]): ActRefused => ({
+  refused: errors.slice(0, TOLD).map(inWords).join('\n'),
+})
