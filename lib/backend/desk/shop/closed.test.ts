@@ -8,7 +8,7 @@ import { openDoor } from '../../shop/door.ts'
 import { hasPreviewPass, isPreviewPass, previewPass } from '../../shop/preview-cookie.ts'
 import { lookAtDoor, watchDoor } from '../../shop/watch-door.ts'
 import { runRead } from '../run-read.ts'
-import { testDesk } from '../test-desk.ts'
+import { testDesk } from './test-owner.ts'
 
 withTestDatabase()
 const desk = testDesk()

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Role } from '#lib/desk/rules/roles.ts'
-import { db } from '../db/pool.ts'
-import { openDeskSession } from './door/open-desk-session.ts'
-import { runAct } from './run-act.ts'
+import { db } from '../../db/pool.ts'
+import { openDeskSession } from '../door/open-desk-session.ts'
+import { runAct } from '../run-act.ts'
 
 const NAMES: Record<Role, string> = { owner: 'Asha', packer: 'Ravi', catalogue: 'Meera' }
 
