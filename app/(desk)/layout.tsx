@@ -7,7 +7,9 @@ import { desk } from '#messages/desk-frame.ts'
 import { locale } from '#messages/language.ts'
 import '../globals.css'
 import '../desk.css'
+import '../desk-door.css'
 import '../desk-shop.css'
+import '../desk-money.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,8 +5,9 @@ import { sendAct } from '#lib/desk/browser/send-act.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
 import { formKey } from '#lib/desk/rules/form-key.ts'
-import { notSent, showItIsYou, signInAgain } from '#messages/desk-form.ts'
+import { notSent } from '#messages/desk-form.ts'
 import { FormState } from './form-state.tsx'
+import { RefusedNote } from './refused-note.tsx'
 import { say } from './say.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
@@ -55,6 +56,8 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
       if (!response.fields && !response.needs) refresh(() => router.refresh())
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+      // What refused it may not be on this page yet. What is typed stays.
+      if (!response.needs) refresh(() => router.refresh())
       return
     }
     if (response.message) say(response.message)
@@ -68,16 +71,7 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
       <input type="hidden" name="key" value={sendKey} />
       <FormState value={{ isBusy, fields: refused?.fields ?? {} }}>{children}</FormState>
-      {refused && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {refused.message}{' '}
-          {refused.needs && refused.to && (
-            <a className="link" href={refused.to} target="_blank" rel="noopener opener">
-              {refused.needs === 'proof' ? showItIsYou : signInAgain}
-            </a>
-          )}
-        </p>
-      )}
+      {refused && <RefusedNote {...refused} />}
     </form>
   )
 }

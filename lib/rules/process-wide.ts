@@ -29,6 +29,8 @@ type ProcessWideName =
   | 'older-orders'
   // Wrong recovery codes of the desk are counted once, for all copies.
   | 'desk-tries'
+  // So is what is asked for while signing in to the desk.
+  | 'desk-quotas'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

@@ -77,6 +77,6 @@ export const PolicyForm = ({ slug, read, typed, fields }: Props) => (
 // Those at an address that every shop has.
 const PAGES: Record<string, string> = {
   about: routes.about.path,
-  returns: routes.returnPolicy.path,
+  returns: routes.returns.path,
   terms: routes.terms.path,
 }

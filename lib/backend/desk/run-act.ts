@@ -3,7 +3,7 @@ import { refusal } from '#lib/contract/refusal.ts'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import type { Act, Asker, OpenAct } from './act.ts'
 import { actOf } from './acts.ts'
-import { inBook } from './book.ts'
+import { inBook, inBookOnceDone } from './book.ts'
 import { personOf } from './door/person-of.ts'
 
 export type Posted = {
@@ -23,9 +23,10 @@ export async function runAct({ word, act: name, token, values, asker }: Posted):
   const read = act.input.safeParse(fields)
   if (!read.success) return { refused: '', fields: sentences(read.error.issues) }
   const formKey = typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
-  return inBook({ person, act: `${word}.${name}`, formKey }, () =>
-    person ? (act as Act).do(read.data, person, asker) : (act as OpenAct).do(read.data, asker),
-  )
+  const whole = { ...asker, formKey }
+  if (!person) return inBookOnceDone(`${word}.${name}`, () => (act as OpenAct).do(read.data, whole))
+  const work = () => (act as Act).do(read.data, person, whole)
+  return 'quiet' in act && act.quiet ? work() : inBook({ person, act: `${word}.${name}`, formKey }, work)
 }
 
 async function personFor(

@@ -420,7 +420,10 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 /** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
 export const TABLES_OF_STAFF: readonly string[] = [
   'desk_book',
+  'desk_challenges',
   'desk_invites',
+  'desk_mail_links',
+  'desk_passkeys',
   'desk_people',
   'desk_recovery_codes',
   'desk_sessions',
