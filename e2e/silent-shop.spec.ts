@@ -44,6 +44,8 @@ test.beforeAll(async () => {
   yard = await openYard()
   shop = await yard.startEmpty('silent')
   await shop.ready()
+  // One that began empty is shown to nobody until its owner opens it.
+  await (await shop.database()).query('update shop_door set opened_at = now()')
 })
 test.afterAll(() => yard.close())
 

@@ -10,6 +10,8 @@ import '../desk.css'
 import '../desk-door.css'
 import '../desk-orders.css'
 import '../desk-things.css'
+import '../desk-shop.css'
+import '../desk-money.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -10,6 +10,7 @@ import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/op
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
 import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
+import { openDoor } from '#lib/backend/shop/door.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
 import {
@@ -20,6 +21,7 @@ import {
   importStopped,
   otherImport,
   reportIsIn,
+  shopIsOpen,
 } from '#messages/commands.ts'
 import { convertRead, formatNames } from '#messages/convert.ts'
 import {
@@ -123,6 +125,8 @@ async function takeIn() {
     await printReport({ warnings: report.warnings, byName: report.byName, undeclared: report.undeclared })
   console.log(importedInWords(report))
   if (report.publication > 0) console.log(publishedAs(report.publication))
+  // Whoever fills a shop by command has published it: there is nothing more to press.
+  if (await openDoor()) console.log(shopIsOpen)
 }
 
 async function takeBack() {

@@ -32,6 +32,7 @@ import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { hashOfToken } from '../session/tokens.ts'
+import { refuseClosed } from '../shop/closed-now.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { type OnlineWay, onlineWay } from '../upi/online-way.ts'
@@ -90,6 +91,7 @@ async function accept(
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
+  await refuseClosed(tx, seller)
   const guest = customer.guest
     ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
     : undefined

@@ -38,6 +38,7 @@ npm run catalogue -- searches    (what shoppers looked for and did not find)
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'
+export const shopIsOpen = 'The shop is open to everybody.'
 export const importStopped = 'Stopped: nothing was changed.'
 export const importRefused = (count: number) => `Nothing was changed: ${count} to mend.`
 export const addNew = 'To fill a new shop before its first start, add --new.'
