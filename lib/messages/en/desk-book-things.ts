@@ -1,3 +1,31 @@
 // What the book says of each act of the part "things", by the act's name.
 
-export const things = {}
+export const things = {
+  newDraft: 'Began a new thing',
+  draftPictures: 'Gave a new thing pictures',
+  orderDraft: 'Sorted the pictures of a new thing',
+  dropDraft: 'Threw a new thing away',
+  publishDraft: 'Put a new thing into the shop',
+  price: 'Changed a price',
+  words: 'Changed the words of a thing',
+  place: 'Moved a thing to another section',
+  facts: 'Changed what is declared of a thing',
+  told: 'Changed what search engines are told of a thing',
+  codes: 'Changed codes of a thing',
+  colours: 'Changed colours of a thing',
+  choice: 'Changed a choice of a thing',
+  addSize: 'Added a size',
+  removeSize: 'Took a size away',
+  stock: 'Added to stock or took from it',
+  addPictures: 'Added pictures',
+  pictures: 'Changed pictures',
+  hide: 'Hid a thing',
+  show: 'Showed a thing again',
+  copy: 'Copied a thing',
+  order: 'Sorted the things of a section',
+  priceMany: 'Changed several prices',
+  moveMany: 'Moved several things to another section',
+  hideMany: 'Hid several things',
+  showMany: 'Showed several things again',
+  undoChange: 'Took a change back',
+}
