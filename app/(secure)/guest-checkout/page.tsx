@@ -51,7 +51,7 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
   const checkout = await readGuestCheckout(request)
   const enter = checkoutPath({ buy: request.buy }, routes.guest.path)
   if (!checkout) redirect(enter)
-  const { address, addresses, quote, problem, before, unpaid, asksForDigits } = checkout
+  const { address, addresses, quote, problem, before, unpaid, guestNeedsCaptcha } = checkout
   const [flash, details, provider] = await Promise.all([readFlash(), readDetails(), onlineChoice()])
   const { settings } = details.value
   const changed = quote && flash.seen && changedSince(flash.seen, quote)
@@ -75,7 +75,7 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
           orderKey={randomUUID()}
           unpaid={unpaid}
           addresses={addresses}
-          served={asksForDigits || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}
+          served={guestNeedsCaptcha || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}
           provider={provider}
           pay={request.pay === 'ONLINE' ? 'ONLINE' : 'COD'}
           discount={quote.onlineDiscount > 0 ? settings.onlineDiscountPercent : 0}

@@ -1,8 +1,8 @@
 import { env } from '#lib/server/settings/env.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { attack, triesCounted } from './attacker.ts'
 import { signInAsNew } from './finish-sign-in.ts'
+import { attack, triesCounted } from './test-attacker.ts'
 import { guestOrder, newNumber, registered, sentCodes, signedInByCode } from './test-codes.ts'
 
 withTestDatabase()

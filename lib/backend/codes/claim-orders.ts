@@ -15,7 +15,7 @@ export async function claimOrders(tx: Db, customer: string, mobile: string): Pro
   return claimed.map(({ id }) => id)
 }
 
-/** An older one: whoever has the number also knows the order's number and where it went. */
+/** An older order: the owner of the number must also know the order's number and its PIN code. */
 export async function claimOlderOrder(tx: Db, customer: string, mobile: string, order: string, pin: string) {
   await holdGuests(tx, mobile)
   return (await tx.one(CLAIM_ONE, [customer, mobile, order, pin])) !== undefined

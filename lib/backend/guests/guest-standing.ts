@@ -6,7 +6,7 @@ import { networkMark } from '../orders/network-mark.ts'
 import type { Counts } from '../orders/order-count-limits.ts'
 import { hashOfToken } from '../session/tokens.ts'
 
-/** What a guest's orders are counted by: a new cookie alone, or a new number alone, begins nothing anew. */
+/** The keys by which a guest's orders are counted. Neither a new cookie alone nor a new number alone resets the count. */
 export type GuestMarks = { mobile: string; browser: Buffer | null; network: string | null }
 
 export type GuestStanding = Counts & {
@@ -46,7 +46,7 @@ export async function guestStanding(on: Db, guest: string, marks: GuestMarks): P
   return row
 }
 
-/** Those of one number are made one after the other, and those of one browser: two at once are counted like two in turn. */
+/** Orders of one number, and of one browser, are placed one after the other, so that simultaneous ones are counted correctly. */
 export async function holdGuest(tx: Db, { mobile, browser }: GuestMarks) {
   await tx.query(LOCK, [`number ${mobile}`])
   if (browser) await tx.query(LOCK, [`browser ${browser.toString('base64url')}`])

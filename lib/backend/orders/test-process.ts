@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Call, Caller, Input, Output } from '../../contract/index.ts'
+import type { Call, Caller, Input, Output } from '#lib/contract/index.ts'
 import type { Failpoint } from '../failpoints.ts'
 import type { PaymentSettings } from '../payments/settings.ts'
 import type { Reply } from './test-worker.ts'

@@ -28,7 +28,7 @@ export const confirmGuestPaymentAction: FormAction = async (values, request) => 
       to: await pathOfOrder(id),
       say,
       cookies: [
-        ...cartAfter((await guests?.linesToLeave(id)) ?? [], request),
+        ...cartAfter((await guests?.orderedCartLines(id)) ?? [], request),
         ...(say ? [flashCookie({ say })] : []),
       ],
       message,

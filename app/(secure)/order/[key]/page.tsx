@@ -42,7 +42,7 @@ const GOOD = [
   'orderConfirmedByCode',
 ]
 
-/** One order, for whoever holds its link. A key that opens none was answered before this. */
+/** One order, for anyone with its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params
   const linked = await readLinkedOrder(key)
