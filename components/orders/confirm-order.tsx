@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import {
   confirmByCall,
   confirmedByYou,
@@ -23,7 +23,7 @@ export function ConfirmOrder({ order: { toConfirm, confirmed, CoOrderStatus } }:
   const { until, whatsapp } = toConfirm
   return (
     <Notice>
-      <p className="font-medium">{pleaseConfirm(timeInIndia(new Date(until)))}</p>
+      <p className="font-medium">{pleaseConfirm(momentInIndia(until))}</p>
       {whatsapp && (
         <p className="mt-2">
           <ButtonLink look="primary" href={whatsapp} target="_blank" rel="noopener noreferrer">

@@ -56,7 +56,10 @@ const orderHead = z.object({
   /** Addition of this shop: what of the total is paid at the door, where the rest is paid online in advance. */
   atDoor: amount.optional(),
   /** Addition of this shop: its customer has to confirm it; by a message to this link of WhatsApp, where there is one. */
-  toConfirm: z.object({ until: moment, whatsapp: link }).optional().catch(undefined),
+  toConfirm: z
+    .object({ until: moment.refine(until => until !== ''), whatsapp: link })
+    .optional()
+    .catch(undefined),
   /** Addition of this shop: its customer has confirmed it. */
   confirmed: z.boolean().optional().catch(undefined),
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),

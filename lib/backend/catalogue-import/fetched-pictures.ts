@@ -24,8 +24,10 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
       const name = nameOf(url)
       const reason = failed.get(name)
       if (reason !== undefined) return { reason }
-      if (existsSync(path.join(uploads, name))) return { name }
-      if (existsSync(path.join(folder, name))) ready.add(name)
+      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ uploads, name)))
+        return { name }
+      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, name)))
+        ready.add(name)
       else wanted.set(name, url)
       return { name }
     },

@@ -117,7 +117,8 @@ export const breadcrumbLd = (crumbs: readonly Crumb[], site: string) => ({
     '@type': 'ListItem',
     position: place + 1,
     name,
-    item: new URL(path, site).href,
+    // The last one is the page itself, whose address search engines take.
+    ...(place < crumbs.length - 1 && { item: new URL(path, site).href }),
   })),
 })
 
