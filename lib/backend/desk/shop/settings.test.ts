@@ -5,8 +5,8 @@ import { readMore } from '#lib/backend/shop/read-seller.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { db } from '../../db/pool.ts'
 import { runRead } from '../run-read.ts'
-import { testDesk } from './test-owner.ts'
 import { seenOf } from './settings-page.ts'
+import { testDesk } from './test-owner.ts'
 
 withTestDatabase()
 const desk = testDesk()

@@ -14,7 +14,7 @@ export const testDesk = () => {
       'insert into desk_people (name, role) values ($1, $2) returning id',
       [NAMES[role], role],
     )
-    return openDeskSession(String(person?.id), 'Test')
+    return openDeskSession(String(person?.id), { device: 'Test' })
   }
   const token = (role: Role) => {
     const known = tokens.get(role) ?? join(role)
