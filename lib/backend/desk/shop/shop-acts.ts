@@ -162,7 +162,7 @@ export const shopReads = {
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */
-  preview: read(ROLES, async (_: object) => ({
+  preview: read(owner, async (_: object) => ({
     name: PREVIEW_COOKIE,
     value: previewPass(),
     maxAge: PREVIEW_SECONDS,
