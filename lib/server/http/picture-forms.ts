@@ -8,6 +8,7 @@ export const PICTURE_FORMS: readonly string[] = [
   '/do/returns/ask',
   '/desk/do/things/addPictures',
   '/desk/do/things/draftPictures',
+  '/desk/do/things/sheetFiles',
 ] satisfies (FormPath | ActPath)[]
 
 /** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
