@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Reads } from '#lib/backend/desk/acts.ts'
-import { openReads } from '#lib/backend/desk/door/door-acts.ts'
+import { openReads } from '#lib/backend/desk/door/door-reads.ts'
 import { runAct } from '#lib/backend/desk/run-act.ts'
 import { type InputOf, type OutputOf, runRead } from '#lib/backend/desk/run-read.ts'
 import { sheetDownload } from '#lib/backend/desk/things/sheets/sheet-download.ts'

@@ -21,6 +21,7 @@ import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { importSynonyms } from './import-synonyms.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
+import { placeNewProducts } from './place-new-products.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -151,6 +152,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const isWhole = hasProducts && withdrawMissing
   await assignIds(tx, errors, byName)
   const attributes = await keepOmittedColumns(tx, columns, isWhole)
+  if (!columns.includes('position')) await placeNewProducts(tx)
   await checkSales(tx, errors, columns)
   await checkMrp(tx, errors, columns)
   await checkStaged(tx, errors, { withdrawMissing, byName, columns })

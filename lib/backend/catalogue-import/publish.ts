@@ -115,7 +115,7 @@ export const publish = async (
       return publishStaged(tx, options, await stage(tx), answer)
     })
     clearCatalogueCache()
-    if (report.added + report.changed + report.withdrawn > SETTLES || report.shop) await settle()
+    if (rowsOf(report) > SETTLES) await settle()
     return report
   } catch (error) {
     if (error instanceof NotPublished) return error.report
@@ -125,6 +125,15 @@ export const publish = async (
 
 // Of fewer the database takes care by itself.
 const SETTLES = 100
+
+const rowsOf = ({
+  added,
+  changed,
+  withdrawn,
+  sections,
+  sectionsWithdrawn,
+  collections = 0,
+}: PublicationReport) => added + changed + withdrawn + sections + sectionsWithdrawn + collections
 
 /** Ends the transaction without a change. */
 class NotPublished extends Error {

@@ -1,7 +1,7 @@
 import { contract } from '#lib/contract/index.ts'
 import { DESK, isDeskPath } from '#lib/desk/rules/desk-path.ts'
+import type { ReadFormPath } from '#lib/linked-paths.ts'
 import { messages } from '#lib/message-table.ts'
-import type { ReadFormPath } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'

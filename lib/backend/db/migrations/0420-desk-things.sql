@@ -1,7 +1,5 @@
 -- What was changed at the desk is published as an import is, and kept beside the last ten of those.
 alter table publications add column desk boolean not null default false;
--- The row of desk_sheets that published it, if one did.
-alter table publications add column sheet uuid;
 
 -- Things that are not in the shop yet.
 create table desk_drafts (

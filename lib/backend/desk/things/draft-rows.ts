@@ -1,6 +1,7 @@
 import 'server-only'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { SIZE_ROWS } from '#lib/desk/rules/draft-fields.ts'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 
 type Fields = Readonly<Record<string, string>>
 type SizeRow = { size: string; pieces: string; price: string }
@@ -75,7 +76,7 @@ export const listOf = (typed = '') =>
 export const htmlOf = (typed = '') => {
   const text = typed.trim()
   if (text === '' || /<\w+[^>]*>/.test(text)) return text
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const escaped = escapeHtml(text)
   const parts = escaped.replaceAll('\r\n', '\n').split(/\n{2,}/)
   return parts.length === 1 && !text.includes('\n')
     ? escaped

@@ -13,7 +13,7 @@ export async function testKeeper(role: Role = 'catalogue', name = 'Meera') {
     'insert into desk_people (name, role) values ($1, $2) returning id',
     [name, role],
   )
-  const token = await openDeskSession(String(row?.id), 'test')
+  const token = await openDeskSession(String(row?.id), { device: 'test' })
   const person = await personOf(token)
   const does = (
     act: string,
