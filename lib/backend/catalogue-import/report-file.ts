@@ -1,10 +1,11 @@
+import 'server-only'
 import { existsSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
 import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors.ts'
 import { andMore, foundByName } from '#messages/commands.ts'
-import type { Lists } from './report.ts'
+import type { Lists } from './report-in-words.ts'
 
 const IMPORT_REPORT = 'import-report.csv'
 export const CONVERT_REPORT = 'convert-report.csv'
