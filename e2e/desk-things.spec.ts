@@ -3,26 +3,29 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { openYard, type StartedShop } from './started-shop.ts'
+import { openOwnShops, type StartedShop } from './started-shop.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop: StartedShop
 let folder: string
 let joined: Awaited<ReturnType<Page['context']>> | undefined
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
-  yard = await openYard()
+  ownShops = await openOwnShops()
   folder = await mkdtemp(path.join(os.tmpdir(), 'haat-photos-'))
   for (const [name, colour] of [
     ['one.jpg', '#a33'],
     ['two.jpg', '#3a3'],
   ] as const)
     await writeFile(path.join(folder, name), await photo(colour))
-  await writeFile(path.join(folder, 'film.jpg'), Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2avc1mp41', 'latin1'))
-  shop = await yard.startEmpty('desk')
+  await writeFile(
+    path.join(folder, 'film.jpg'),
+    Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2avc1mp41', 'latin1'),
+  )
+  shop = await ownShops.startEmpty('desk')
   await shop.ready()
   const page = await open(browser)
   const link = /\/desk\/join\/[\w-]+/.exec(shop.said())?.[0]
@@ -33,12 +36,14 @@ test.beforeAll(async ({ browser }) => {
   joined = page.context()
 })
 test.afterAll(async () => {
-  await yard.close()
+  await ownShops.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const photo = (background: string) =>
-  sharp({ create: { width: 2600, height: 1900, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 2600, height: 1900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 const open = async (browser: Browser, javaScriptEnabled = true) =>
   (await browser.newContext({ ...PHONE, javaScriptEnabled })).newPage()
@@ -53,7 +58,9 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const at = (where: string) => `${shop.address}${where}`
 const shown = async (where: string) => (await fetch(at(where))).text()
 
-test('a thing is added with photos from a phone whose network breaks, and is on its page', async ({ browser }) => {
+test('a thing is added with photos from a phone whose network breaks, and is on its page', async ({
+  browser,
+}) => {
   const page = await asAsha(browser)
   await page.goto(at('/desk/things'))
   await page.getByRole('button', { name: 'Add a thing' }).click()
@@ -102,7 +109,9 @@ test('a price and the stock are changed without a page load, and taken back', as
   expect(loads).toBe(0)
 })
 
-test('without script a thing is added with a photo, its price is changed and stock is taken', async ({ browser }) => {
+test('without script a thing is added with a photo, its price is changed and stock is taken', async ({
+  browser,
+}) => {
   const page = await asAsha(browser, false)
   await page.goto(at('/desk/things'))
   await page.getByRole('button', { name: 'Add a thing' }).click()
@@ -137,7 +146,9 @@ test('a sheet is read, published and taken back', async ({ browser }) => {
     buffer: Buffer.from('ASIN,discountPrice\ncotton-kurta,1100\nsilk-stole,600\n'),
   })
   await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByText('2 prices change: 2 fall, 0 rise.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('2 prices change: 2 fall, 0 rise.', { exact: false })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('2 changed', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => shown('/product/cotton-kurta')).toContain('₹1,100')
