@@ -6,6 +6,7 @@ import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { tellLateComplaints } from './complaints/tell-late.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { tellPhones } from './desk/orders/push/tell-phones.ts'
 import { every } from './every.ts'
 import { tellUndelivered } from './mail/phone/tell-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
@@ -31,6 +32,7 @@ const JOBS: Record<string, Job> = {
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
   tellUndelivered: { work: tellUndelivered, everyMs: 600_000 },
+  tellPhones: { work: tellPhones, everyMs: 2_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 
