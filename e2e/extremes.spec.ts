@@ -413,7 +413,7 @@ test('one line, no picture, no discount, the lowest and the highest price', { ta
   const off = page.locator('.product').getByText('% OFF')
   await expect(off).toHaveCount(0)
   await expect(page.locator('.gallery-row img')).toHaveCount(1)
-  await expect(page.locator('.gallery-slots')).toHaveCount(0)
+  await expect(page.locator('.gallery-links')).toHaveCount(0)
   await expect(
     page.getByRole('button', { name: 'Sold out' }).filter({ visible: true }).first(),
   ).toBeDisabled()
@@ -425,7 +425,7 @@ test('one line, no picture, no discount, the lowest and the highest price', { ta
   expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/)
   await page.goto(shop + pathOf(CODE.pictures))
   await expect(page.locator('.gallery-row img')).toHaveCount(25)
-  await expect(page.locator('.gallery-slots a')).toHaveCount(25)
+  await expect(page.locator('.gallery-links a')).toHaveCount(25)
 })
 
 test('without script /RecentlyViewed says why it is empty, and has a link', { tag: '@wide' }, async ({

@@ -1,16 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { NamedLine } from '#lib/cart/rules/lines.ts'
+import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { limitParameters } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
-import { lineOrdered } from '../../cart/rules/wire-lines.ts'
-import { HOLD_MINUTES } from '../../constants.ts'
-import type { OrderPlaced, OrderRequest } from '../../contract/checkout-schemas.ts'
-import type { Caller, ShopHandlers } from '../../contract/index.ts'
-import { refusal } from '../../contract/refusal.ts'
-import { messages } from '../../message-table.ts'
+import { HOLD_MINUTES } from '#lib/constants.ts'
+import type { OrderPlaced, OrderRequest } from '#lib/contract/checkout-schemas.ts'
+import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
+import { messages } from '#lib/message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
@@ -32,6 +32,7 @@ import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { hashOfToken } from '../session/tokens.ts'
+import { refuseClosed } from '../shop/closed-now.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { type OnlineWay, onlineWay } from '../upi/online-way.ts'
@@ -90,6 +91,7 @@ async function accept(
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
+  await refuseClosed(tx, seller)
   const guest = customer.guest
     ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
     : undefined

@@ -28,7 +28,7 @@ export const safeJson = (value: unknown) =>
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** What a search engine is told of a product. */
+/** A product's structured data for search engines. */
 export const productLd = (
   product: Product,
   { url, description, images, seller, isCounted = false, charges, returnPolicy }: Told,

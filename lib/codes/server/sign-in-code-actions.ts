@@ -83,7 +83,7 @@ export const signInCodeActions = {
 
 async function signedIn(request: Request, way: Way, done: SignedInByCode): Promise<FormOutcome> {
   if ('asks' in done) return { to: way.back }
-  // Whoever came for nothing else sees the orders that came with the number.
+  // Without another destination the page shows the orders that came with the number.
   const to = done.claimed > 0 && way.from === routes.home.path ? routes.orders.path : way.from
   const entered = await enter(request, done.token, { to, remember: way.remember })
   return { ...entered, cookies: [...(entered.cookies ?? []), clearCodeCookie()] }

@@ -18,6 +18,10 @@ export type ActDone = {
   body?: object
   /** The token of a session that this act has opened; an empty one ends the session. */
   session?: string
+  /** What this browser is known by while somebody signs in, by the name of its cookie; an empty one ends it. */
+  cookies?: { code?: string; browser?: string }
+  /** Of an act that anybody may send: who has shown to be its sender, for the book. */
+  by?: { id: string; name: string }
 }
 
 /** What could not be done, and why, in a sentence. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { indianNumber } from '../../mail/phone/indian-number.ts'
 
 /** SQL and its values: the ids of the orders that a typed text means, by number, bill, parcel, mobile or name. */
@@ -10,7 +10,7 @@ export function foundOrders(typed: string, firstValue: number): { sql: string; v
     return `$${firstValue + values.length - 1}`
   }
   const mobile = /^[+\d\s()०-९-]+$/.test(typed) ? indianNumber(typed) : undefined
-  const number = asNumbered(typed)
+  const number = hyphenatedNumber(typed)
   const parts = [
     // Beginnings of a number have the same hyphens as the whole.
     /^[0-9A-Z-]{4,19}$/i.test(number) && `select id from orders where id like ${value(startOf(number))}`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
@@ -45,7 +45,7 @@ export const orderReads = {
   returnPicture: read(
     ['owner'],
     async ({ number, at }: { number: string; at: number }) =>
-      (await picturesOfReturn(asNumbered(number)))[at],
+      (await picturesOfReturn(hyphenatedNumber(number)))[at],
   ),
   newOrder: read(['owner'], newOrderPage),
   /** Those of the chosen ones that can be sent now. */

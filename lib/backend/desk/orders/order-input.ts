@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import {
   courierNeeded,
   notOrderNumber,
@@ -13,7 +13,7 @@ import {
 export const orderNumber = z
   .string(notOrderNumber)
   .max(60, notOrderNumber)
-  .transform(asNumbered)
+  .transform(hyphenatedNumber)
   .refine(number => /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/.test(number), notOrderNumber)
 
 /** What every form about one order sends: its number, and what its page has shown of it. */

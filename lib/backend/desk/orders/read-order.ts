@@ -2,11 +2,11 @@ import 'server-only'
 import { NO_SIZE } from '#lib/constants.ts'
 import type { DeskLine, DeskOrder } from '#lib/desk/rules/orders/desk-order.ts'
 import type { Role } from '#lib/desk/rules/roles.ts'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { confirmationRows } from '../../cod/confirmation-rows.ts'
 import { db } from '../../db/pool.ts'
-import { collectInWords } from '../../orders/collect-words.ts'
+import { collectInWords } from '../../orders/collect-in-words.ts'
 import type { OrderDetails } from '../../orders/order-details.ts'
 import { orderOf } from '../../orders/order-of.ts'
 import { stateOf } from '../../orders/order-row.ts'
@@ -23,7 +23,7 @@ const OPEN: readonly string[] = ['placed', 'packed', 'shipped']
 
 /** One order whole; undefined where there is none, and for a packer where it is not open. */
 export async function readOrder(typed: string, role: Role): Promise<DeskOrder | undefined> {
-  const id = asNumbered(typed)
+  const id = hyphenatedNumber(typed)
   const order = await sellerOrder(id)
   if (!order || (role !== 'owner' && !OPEN.includes(order.status))) return undefined
   const isOwner = role === 'owner'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { utrNumber } from '#lib/returns/rules/utr-number.ts'
 import { changedMeanwhile, reasonNeeded, utrOfBankNeeded } from '#messages/desk-orders-acts.ts'
@@ -29,7 +29,7 @@ import { seenOfReturn } from './return-reads.ts'
 const number = z
   .string(notReturnNumber)
   .max(60, notReturnNumber)
-  .transform(asNumbered)
+  .transform(hyphenatedNumber)
   .refine(typed => /^R-[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(typed), notReturnNumber)
 const ofReturn = { number, seen: z.string().max(80).optional() }
 /** Whether what came back goes into stock again. */

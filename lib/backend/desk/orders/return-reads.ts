@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DeskReturn, ListedReturn } from '#lib/desk/rules/orders/desk-return.ts'
-import { asNumbered } from '#lib/orders/rules/as-numbered.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import {
   mayReturnStep,
   type ReturnReason,
@@ -22,7 +22,7 @@ export const listDeskReturns = async (isAll: boolean): Promise<ListedReturn[]> =
 
 /** One return whole; undefined where there is none. */
 export async function readDeskReturn(typed: string): Promise<DeskReturn | undefined> {
-  const row = await showReturn(asNumbered(typed))
+  const row = await showReturn(hyphenatedNumber(typed))
   if (!row?.number) return undefined
   const more = await db.one<{ seen: string; courier: string; tracking_number: string }>(MORE, [row.number])
   const state = row.state as ReturnState

@@ -13,7 +13,7 @@ export async function worker(role: Role, name = `Worker ${++made}`) {
     'insert into desk_people (name, role) values ($1, $2) returning id',
     [name, role],
   )
-  const token = await openDeskSession(String(person?.id), 'test')
+  const token = await openDeskSession(String(person?.id), { device: 'test' })
   return {
     token,
     name,

@@ -1,1 +1,0 @@
-export { asNumbered } from '#lib/orders/rules/as-numbered.ts'
