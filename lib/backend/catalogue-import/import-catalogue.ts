@@ -1,7 +1,7 @@
 import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMrp } from './check-mrp.ts'

@@ -36,7 +36,7 @@ export default async function OrdersPage({ searchParams }: Props) {
         </div>
       }
     >
-      <NewOrders newest={list.newest} />
+      <NewOrders newest={list.newest} publicKey={list.pushKey} />
       {list.sums && isFirst && !list.search && <OrderSumsView sums={list.sums} />}
       {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
       <OrderSearch search={list.search} />

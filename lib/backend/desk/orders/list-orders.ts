@@ -8,6 +8,7 @@ import { foundOrders } from './found-orders.ts'
 import { newestOrder } from './newest-order.ts'
 import { IN_TAB, IS_LATE, IS_UNCONFIRMED, OPEN_STATES, STUCK } from './order-conditions.ts'
 import { orderSums, orderWaits } from './order-sums.ts'
+import { pushKeys } from './push/push-keys.ts'
 
 export type Asked = { tab?: string | undefined; search?: string | undefined; after?: string | undefined }
 
@@ -31,7 +32,7 @@ export async function listOrders(
   ])
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
-    ...{ tab, search, waits, newest },
+    ...{ tab, search, waits, newest, pushKey: pushKeys().publicKey },
     rows: rows.slice(0, PAGE_SIZE).map(row => listed(row, isOwner)),
     next: last && `${last.at}~${last.id}`,
     toDo: { toPack: sums.toPack, toSend: sums.toSend },

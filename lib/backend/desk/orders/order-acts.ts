@@ -15,6 +15,7 @@ import { ordersToShip } from './orders-to-ship.ts'
 import { packingActs } from './packing-acts.ts'
 import { pickList } from './pick-list.ts'
 import { printedOrders } from './printed-orders.ts'
+import { pushActs } from './push/push-acts.ts'
 import { readOrder } from './read-order.ts'
 import { returnActs } from './return-acts.ts'
 import { listDeskReturns, readDeskReturn } from './return-reads.ts'
@@ -30,6 +31,7 @@ export const orderActs = {
   ...manyActs,
   ...returnActs,
   ...handOrderActs,
+  ...pushActs,
 }
 
 export const orderReads = {

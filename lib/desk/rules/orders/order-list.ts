@@ -60,4 +60,6 @@ export type OrderList = {
   waits: OrderWaits | undefined
   /** By which a page knows whether orders have come since. */
   newest: string
+  /** By which push services know this shop. */
+  pushKey: string
 }
