@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A day of a small shop at its desk, on a phone: by the seller, and by a packer.
 const FILES = {
@@ -29,15 +29,15 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.startEmpty('desk-orders')
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('desk-orders')
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -54,7 +54,9 @@ async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'pack
     [name, role, createHash('sha256').update(token).digest()],
   )
   const { hostname } = new URL(shop.address)
-  await context.addCookies([{ name: 'desk_session', value: token, domain: hostname, path: '/desk', httpOnly: true }])
+  await context.addCookies([
+    { name: 'desk_session', value: token, domain: hostname, path: '/desk', httpOnly: true },
+  ])
 }
 
 /** Takes an order on the phone, as the seller does. Its number. */
@@ -80,9 +82,15 @@ const status = async (shop: Shop, id: string) => {
 }
 
 const fits = (page: Page) =>
-  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0)
+  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(
+    0,
+  )
 
-test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({ page, context, shop }) => {
+test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   test.slow()
   await signIn(context, shop, 'owner')
   const id = await takeOrder(page, 'Meena Rao')
