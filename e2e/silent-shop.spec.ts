@@ -44,6 +44,8 @@ test.beforeAll(async () => {
   ownShops = await openOwnShops()
   shop = await ownShops.startEmpty('silent')
   await shop.ready()
+  // One that began empty is shown to nobody until its owner opens it.
+  await (await shop.database()).query('update shop_door set opened_at = now()')
 })
 test.afterAll(() => ownShops.close())
 
@@ -87,6 +89,25 @@ test('Law 18: a shop that says only its name claims nothing on any page, narrow 
       ).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }
+  }
+})
+
+test('where there is no logo a long name fits its place, at 320, 360 and 1280', async ({ page }) => {
+  const name = 'Lakeside Clothing of Sri Venkateswara Handloom Weavers'
+  await bring('long-named', { name })
+  await expect.poll(async () => (await fetch(shop.address)).text()).toContain(name)
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(shop.address)
+    const [shown, place] = await page.evaluate(() =>
+      ['.head-logo b', '.head-logo'].map(found => document.querySelector(found)?.getBoundingClientRect()),
+    )
+    const search = await page.locator('header input[type=search]').first().boundingBox()
+    if (!shown || !place || !search) throw new Error('The header is not there.')
+    expect(shown.top).toBeGreaterThanOrEqual(0)
+    expect(shown.bottom).toBeLessThanOrEqual(search.y)
+    expect(shown.right).toBeLessThanOrEqual(place.right + 1)
+    expect(place.height).toBeGreaterThanOrEqual(44)
   }
 })
 

@@ -50,6 +50,7 @@ const ONES: One[] = [
     stands: 'lib/backend/every.ts',
     besides: {
       'lib/backend/catalogue-import/csv.ts': 'reads a file to its end',
+      'lib/desk/browser/send-file.ts': 'sends a file to its end, over a network that breaks',
       'lib/backend/db/engine.ts': 'waits until PostgreSQL has started or ended',
     },
     like: 'while (true) await work()',

@@ -5,8 +5,9 @@ import { sendAct } from '#lib/desk/browser/send-act.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
 import { formKey } from '#lib/desk/rules/form-key.ts'
-import { notSent, showItIsYou, signInAgain } from '#messages/desk-form.ts'
+import { notSent } from '#messages/desk-form.ts'
 import { FormState } from './form-state.tsx'
+import { RefusedNote } from './refused-note.tsx'
 import { say } from './say.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
@@ -31,11 +32,13 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
   const underWay = useRef(false)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that leads to a page of its own, such as what is to be printed.
+    if (submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(element, submitter)
     fields.set('key', key.current)
     setSending(true)
@@ -51,8 +54,14 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     key.current = formKey()
     if (!response.done) {
       setRefused(response)
+      // Somebody else may have changed what stands here: it is shown as it is now, and what was typed stays.
+      if (!response.fields && !response.needs) refresh(() => router.refresh())
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+      // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form
+      // may not be there any more, so the strip says it too.
+      if (response.isOutdated) say(response.message)
+      if (!response.needs) refresh(() => router.refresh())
       return
     }
     if (response.message) say(response.message)
@@ -66,16 +75,7 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
       <input type="hidden" name="key" value={sendKey} />
       <FormState value={{ isBusy, fields: refused?.fields ?? {} }}>{children}</FormState>
-      {refused && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {refused.message}{' '}
-          {refused.needs && refused.to && (
-            <a className="link" href={refused.to} target="_blank" rel="noopener opener">
-              {refused.needs === 'proof' ? showItIsYou : signInAgain}
-            </a>
-          )}
-        </p>
-      )}
+      {refused && <RefusedNote {...refused} />}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { DESK } from '#lib/desk/rules/desk-path.ts'
 import type { Role } from '#lib/desk/rules/roles.ts'
 import { readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import * as words from '#messages/desk-frame.ts'
+import { DeskFoot } from './desk-foot.tsx'
 
 export type DeskPart = 'orders' | 'things' | 'shop' | 'money'
 
@@ -62,6 +63,7 @@ export async function DeskFrame({ person, at, title, up, end, children }: Props)
         </header>
         {said && <Notice tone={isGood ? 'good' : 'bad'}>{said}</Notice>}
         {children}
+        {person && <DeskFoot name={person.name} />}
       </main>
     </>
   )

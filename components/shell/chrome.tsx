@@ -18,6 +18,7 @@ import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
 import { skipToContent } from '#messages/header.ts'
+import { ClosedSign } from './closed-sign.tsx'
 import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
@@ -52,6 +53,7 @@ export async function Chrome({ route, term, children }: Props) {
       <a className="skip" href="#main">
         {skipToContent}
       </a>
+      <ClosedSign closed={details.closed} />
       {header !== false && (
         <Header
           {...staticMenus(tree)}

@@ -14,6 +14,7 @@ import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mounted.ts'
 import { sendPartRefunds } from './returns/send-part-refunds.ts'
 import { turnPrices } from './sales/turn-prices.ts'
+import { turnShop } from './shop/turn-shop.ts'
 
 /** Returns how much it did: while there is more, it runs again at once. */
 type Job = { work: () => Promise<number>; everyMs: number }
@@ -25,6 +26,7 @@ const JOBS: Record<string, Job> = {
   sendRefunds: { work: sendRefunds, everyMs: 1_000 },
   sendPartRefunds: { work: sendPartRefunds, everyMs: 1_000 },
   turnPrices: { work: turnPrices, everyMs: 1_000 },
+  turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },

@@ -6,6 +6,7 @@ import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
 import { BANDS } from './catalogue/facets/price-bands.ts'
 import { cachedQuery } from './catalogue-cache.ts'
 import { db } from './db/pool.ts'
+import { closedNow } from './shop/closed-now.ts'
 import { liveBanners } from './shop/live-banners.ts'
 import { knownSeller } from './shop/read-seller.ts'
 import { knownShop } from './shop/read-shop.ts'
@@ -32,7 +33,7 @@ export const shop: Pick<ShopHandlers, Calls> = {
     return {
       ...{ tagline, films, region, priceBands },
       settings: shopSettings.parse({ ...settings, ...said.settings }),
-      ...furtherDetails.parse({ ...said, policies }),
+      ...furtherDetails.parse({ ...said, policies, closed: await closedNow(said.closed) }),
     }
   },
   policy: async ({ slug }) => {

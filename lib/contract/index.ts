@@ -41,6 +41,8 @@ export type Caller = {
   practicePhone?: string
   /** For a guest's order: the cart of their browser, and whether a captcha was solved. */
   guest?: { cart: readonly { id: number; size: string; color: string; other?: string }[]; passed: boolean }
+  /** Of who sells, and of our own shop only: the order is typed in for a customer on the phone, or at the stall. */
+  byHand?: { taken: 'phone' | 'stall'; paid: 'door' | 'cash' | 'upi' }
   signal?: AbortSignal
 }
 

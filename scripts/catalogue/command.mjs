@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { convertFile } from '#lib/backend/catalogue-convert/convert-file.ts'
+import { checkUnnamed, nameShop } from '#lib/backend/catalogue-convert/name-shop.ts'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
@@ -9,6 +10,7 @@ import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/op
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
 import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
+import { openDoor } from '#lib/backend/shop/door.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
 import {
@@ -19,6 +21,7 @@ import {
   importStopped,
   otherImport,
   reportIsIn,
+  shopIsOpen,
 } from '#messages/commands.ts'
 import { convertRead, formatNames } from '#messages/convert.ts'
 import {
@@ -122,6 +125,8 @@ async function takeIn() {
     await printReport({ warnings: report.warnings, byName: report.byName, undeclared: report.undeclared })
   console.log(importedInWords(report))
   if (report.publication > 0) console.log(publishedAs(report.publication))
+  // Whoever fills a shop by command has published it: there is nothing more to press.
+  if (await openDoor()) console.log(shopIsOpen)
 }
 
 async function takeBack() {
@@ -187,7 +192,11 @@ async function printReport(lists) {
 }
 
 async function convert(file) {
-  const report = await convertFile({ file, folder, from: args.from, stock: args.stock, progress })
+  if (args.name !== undefined) checkUnnamed(folder)
+  const { from, stock } = args
+  const beforeIsMrp = args.has('--before-is-mrp')
+  const report = await convertFile({ file, folder, from, stock, beforeIsMrp, progress })
+  if (args.name !== undefined) await nameShop(folder, args.name)
   bar.clear()
   console.log(convertRead(formatNames[report.format]))
   const { lines, whole } = notesInWords(report.notes.list)

@@ -1,5 +1,6 @@
 import { acknowledgeTicket, answerTicket, settleTicket } from '#lib/backend/complaints/seller-tickets.ts'
 import { COMPLAINT_MOST } from '#lib/complaints/rules/read-complaint.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import {
   complaintsKeptBy,
   complaintsUsage,
@@ -7,7 +8,6 @@ import {
   ticketNumberMissing,
   unknownComplaintVerb,
 } from '#messages/complaint-commands.ts'
-import { hyphenatedNumber } from '../hyphenated-number.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listComplaints } from './list-complaints.mjs'
 import { showComplaint } from './show-complaint.mjs'

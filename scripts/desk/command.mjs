@@ -1,22 +1,28 @@
-import { inviteFirstOwner } from '#lib/backend/desk/door/invite.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { deskKeptBy, deskUsage, deskWordMissing, unknownDeskVerb } from '#messages/desk-commands.ts'
-import { deskHasOwner, deskIsAt } from '#messages/desk-door.ts'
 import { runVerb } from '../run-verb.mjs'
-
-async function inviteOwner() {
-  const token = await inviteFirstOwner()
-  if (!token) {
-    console.error(deskHasOwner)
-    return 1
-  }
-  console.log(deskIsAt(`${env.siteUrl}/desk/join/${token}`))
-  return 0
-}
+import { showBook } from './book.mjs'
+import { inviteSomebody } from './invite.mjs'
+import { endNamed, listPeopleOfDesk, signOutNamed } from './people.mjs'
 
 await runVerb({
-  command: { verbs: { invite: {} }, unknownVerb: unknownDeskVerb, nameMissing: deskWordMissing },
+  command: {
+    verbs: {
+      invite: { options: ['role', 'name'] },
+      people: {},
+      end: { names: [1, 1] },
+      'sign-out': { names: [1, 1] },
+      book: { options: ['day', 'about'] },
+    },
+    unknownVerb: unknownDeskVerb,
+    nameMissing: deskWordMissing,
+  },
   usage: deskUsage,
   keptBy: deskKeptBy,
-  verbs: { invite: inviteOwner },
+  verbs: {
+    invite: inviteSomebody,
+    people: listPeopleOfDesk,
+    end: endNamed,
+    'sign-out': signOutNamed,
+    book: showBook,
+  },
 })

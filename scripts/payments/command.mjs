@@ -2,6 +2,8 @@ import { confirmClaim, refuseClaim } from '#lib/backend/upi/decide-claim.ts'
 import { gaveBack, recordLateMoney } from '#lib/backend/upi/late-money.ts'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
+import { paiseOf } from '#lib/rules/paise-of.ts'
 import { reasonTooLong } from '#messages/commands.ts'
 import {
   notAmount,
@@ -12,10 +14,8 @@ import {
   sayLateOrDone,
   unknownPaymentVerb,
 } from '#messages/upi-commands.ts'
-import { hyphenatedNumber } from '../hyphenated-number.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listPayments } from './list-payments.mjs'
-import { paiseOf } from './paise-of.ts'
 
 const wrong = sentence => {
   console.error(sentence)

@@ -10,6 +10,7 @@ import {
   refuseReturn,
 } from '#lib/backend/returns/step-return.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { reasonTooLong } from '#messages/commands.ts'
 import {
   returnNumberMissing,
@@ -18,7 +19,6 @@ import {
   unknownReturnVerb,
   utrMissing,
 } from '#messages/return-commands.ts'
-import { hyphenatedNumber } from '../hyphenated-number.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listOpenReturns } from './list-returns.mjs'
 import { showOneReturn } from './show-return.mjs'

@@ -32,7 +32,9 @@ import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
+import { justOrdered } from '#messages/cart.ts'
 import { cartStep, continueShopping } from '#messages/cart-pages.ts'
+import { orderedLately } from '#messages/checkout.ts'
 import { backToCart, checkoutStep } from '#messages/checkout-pages.ts'
 import { updatesOnOrder } from '#messages/updates.ts'
 
@@ -57,7 +59,8 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
     <Chrome route={routes.guestCheckout}>
       <Steps steps={[cartStep, checkoutStep]} current={1} secure={settings.secureClaim} />
       <h1 className="sr-only">{checkoutStep}</h1>
-      {flash.say && !flash.fields?.captcha && (
+      {/* What was said of an order whose answer got lost stands in the notice, with the way to it. */}
+      {flash.say && flash.say !== 'guestOrdered' && !flash.fields?.captcha && (
         <div className="wrap pt-3">
           {changed ? <Notice tone="bad">{changed}</Notice> : <Flash flash={flash} />}
         </div>
@@ -79,14 +82,14 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
           fieldErrors={fieldErrors(flash)}
           updates={updatesOnOrder}
         >
-          {before && <GuestOrderedNotice id={before} />}
+          {before && <GuestOrderedNotice say={justOrdered} id={before} />}
           <GuestAddress address={address} formId={FORM} from={checkoutItself(request, routes.guest.path)} />
         </CheckoutView>
       ) : (
         <>
           <div className="wrap grid gap-4 pt-3">
             <UnpaidNotice unpaid={unpaid} ways={GUEST_WAYS} />
-            {before && <GuestOrderedNotice id={before} />}
+            {before && <GuestOrderedNotice say={orderedLately} id={before} />}
           </div>
           <EmptyState title={problem}>
             <ButtonLink href={routes.cart.path} look="primary">

@@ -1,5 +1,5 @@
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 import type { MessageKey } from '#lib/message-table.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
 import { clearedSession } from './cleared-session.ts'
 import type { FormOutcome } from './form-response.ts'
 

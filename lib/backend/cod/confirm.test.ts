@@ -1,5 +1,6 @@
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { confirmSection } from '../mail/confirm-section.ts'
 import { orderForMail } from '../mail/order-for-mail.ts'
 import { linkedOrder } from '../order-links/linked-order.ts'
@@ -11,7 +12,7 @@ import { newBuyer, order, shop } from '../orders/test-orders.ts'
 import { addProduct } from '../test-product.ts'
 import { confirmByMessage, namedOrders } from './confirm-by-message.ts'
 import { confirmBySeller } from './confirm-by-seller.ts'
-import { confirmOrderByProof } from './confirm-cod.ts'
+import { confirmByCode } from './confirm-cod.ts'
 import { confirmation, setCod } from './test-cod.ts'
 
 withTestDatabase()
@@ -60,7 +61,7 @@ test('what is paid online needs no confirmation', async () => {
   const id = await placed()
   await db.run(`update orders set mode = 'ONLINE' where id = $1`, [id])
   expect(await confirmBySeller(id)).toMatchObject({ done: false })
-  expect(await confirmOrderByProof(id)).toBe(false)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(false)
   expect(await confirmation(id)).toMatchObject({ by: null })
 })
 
@@ -114,7 +115,7 @@ test.each([
 test('whoever shows that the number is theirs confirms by a code, where nobody asked too', async () => {
   await setCod()
   const id = await placed()
-  expect(await confirmOrderByProof(id)).toBe(true)
-  expect(await confirmOrderByProof(id)).toBe(false)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(true)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(false)
   expect(await confirmation(id)).toMatchObject({ by: 'code' })
 })

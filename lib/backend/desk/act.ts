@@ -9,6 +9,8 @@ export type Asker = {
   device: string
   practicePhone?: string
   cookie?: (name: string) => string | undefined
+  /** Names this one sending of the form. */
+  formKey?: string
 }
 
 /** One thing that somebody does at the desk. */
@@ -18,6 +20,8 @@ export type Act<Input = any> = {
   roles: readonly Role[]
   /** Whether its doer shows again who they are, if they have not just done so. */
   proof?: true
+  /** A step before an act, which changes nothing of the shop: it is not in the book. */
+  quiet?: true
   input: z.ZodType<Input>
   do: (input: Input, by: Person, asker: Asker) => Promise<ActResult>
 }
@@ -37,10 +41,19 @@ export type Read<Input = any, Output = unknown> = {
   do: (input: Input, by: Person) => Promise<Output>
 }
 
-export const act = <Input>(row: Act<Input>): Act<Input> => row
+export const act = <Input>(row: Omit<Act<Input>, 'quiet'>): Act<Input> => row
+export const quietAct = <Input>(row: Omit<Act<Input>, 'quiet'>): Act<Input> & { quiet: true } => ({
+  quiet: true,
+  ...row,
+})
 export const openAct = <Input>(row: Omit<OpenAct<Input>, 'roles'>): OpenAct<Input> => ({
   roles: 'anyone',
   ...row,
+})
+/** A step before an open act. */
+export const openStep = <Input>(row: Omit<OpenAct<Input>, 'roles'>): OpenAct<Input> & { quiet: true } => ({
+  quiet: true,
+  ...openAct(row),
 })
 export const read = <Input, Output>(
   roles: readonly Role[],

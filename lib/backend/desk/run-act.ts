@@ -3,8 +3,9 @@ import { refusal } from '#lib/contract/refusal.ts'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import type { Act, Asker, OpenAct } from './act.ts'
 import { actOf } from './acts.ts'
-import { inBook } from './book.ts'
+import { inBook, inBookOnceDone } from './book.ts'
 import { personOf } from './door/person-of.ts'
+import { isProved } from './is-proved.ts'
 
 export type Posted = {
   word: string
@@ -23,9 +24,10 @@ export async function runAct({ word, act: name, token, values, asker }: Posted):
   const read = act.input.safeParse(fields)
   if (!read.success) return { refused: '', fields: sentences(read.error.issues) }
   const formKey = typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
-  return inBook({ person, act: `${word}.${name}`, formKey }, () =>
-    person ? (act as Act).do(read.data, person, asker) : (act as OpenAct).do(read.data, asker),
-  )
+  const whole = { ...asker, formKey }
+  if (!person) return inBookOnceDone(`${word}.${name}`, () => (act as OpenAct).do(read.data, whole))
+  const work = () => (act as Act).do(read.data, person, whole)
+  return 'quiet' in act && act.quiet ? work() : inBook({ person, act: `${word}.${name}`, formKey }, work)
 }
 
 async function personFor(
@@ -37,10 +39,6 @@ async function personFor(
   if (proof && !isProved(person)) throw refusal(403, 'deskProve')
   return person
 }
-
-const PROVED_MS = 10 * 60_000
-
-export const isProved = ({ provedAt }: Person) => Date.now() - provedAt.getTime() < PROVED_MS
 
 // The schemas' messages are sentences; the first one of a field counts.
 const sentences = (issues: readonly { path: PropertyKey[]; message: string }[]) =>

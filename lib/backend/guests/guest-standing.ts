@@ -10,7 +10,7 @@ import { hashOfToken } from '../session/tokens.ts'
 export type GuestMarks = { mobile: string; browser: Buffer | null; network: string | null }
 
 export type GuestStanding = Counts & {
-  /** Guests' orders to pay at the door that have reached nobody yet. */
+  /** Guests' orders to pay at the door that nobody with their number has confirmed, and that have reached nobody yet. */
   unproved: number
   /** Guests' orders from this network that are on the way to be paid at the door. */
   ofNetwork: number
@@ -75,7 +75,7 @@ const STANDING = {
            count(*) filter (where o.mode = 'ONLINE' and o.status in ('expired', 'cancelled')
                                   and o.placed_at > now() - interval '1 day') as ended,
            count(*) filter (where o.status = 'delivered' and o.customer_id = $1::uuid) as delivered,
-           count(*) filter (where c.guest and o.mode = 'COD' and o.status <> 'delivered'
+           count(*) filter (where c.guest and o.mode = 'COD' and o.status <> 'delivered' and o.confirmed_at is null
                                   and o.placed_at > now() - interval '90 days') as unproved,
            (select count(*) from orders o join customers g on g.id = o.customer_id
              where o.network = $4::text and g.guest and ${OPEN}) as "ofNetwork"

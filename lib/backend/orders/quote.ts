@@ -23,6 +23,7 @@ import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
 import { type GuestMarks, guestStanding } from '../guests/guest-standing.ts'
 import { isNetworkFull } from '../guests/refuse-guest.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { closedSentence } from '../shop/closed-now.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { onlineWay } from '../upi/online-way.ts'
@@ -77,6 +78,7 @@ export async function quoteOf(
   const isPractice = way === 'provider' && paymentSettings()?.practice === true
   const terms = codTerms(seller)
   const advance = way === 'provider' ? advanceOf(terms, cod.total) : 0
+  const closed = await closedSentence(seller, on)
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
@@ -98,6 +100,7 @@ export async function quoteOf(
     ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
+    ...(closed && { notServed: closed }),
   }
 }
 

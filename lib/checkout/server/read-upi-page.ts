@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { upi } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
 import { upiPath } from '../rules/upi-path.ts'
 

@@ -8,6 +8,9 @@ import { orderPath } from '#lib/orders/rules/order-path.ts'
 import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
 import { askerOf, clearCodeCookie, codeCookie, codeOf, refusedCode, textOf } from './code-request.ts'
 
+/** Where the code is asked for and typed: below all that stands of the order. */
+const formOf = (key: string) => `${orderPath(key)}#order-code`
+
 /** On an order's page: its phone is shown to be theirs. */
 export const orderCodeActions = {
   /** key, captcha_id, captcha */
@@ -17,9 +20,9 @@ export const orderCodeActions = {
     const { asker, cookies } = askerOf(request, values)
     try {
       const browser = await codes.askForOrder(key, asker)
-      return { to: orderPath(key), say: 'codeSent', cookies: [...cookies, codeCookie(browser)] }
+      return { to: formOf(key), say: 'codeSent', cookies: [...cookies, codeCookie(browser)] }
     } catch (error) {
-      return refusedCode(orderPath(key), error)
+      return refusedCode(formOf(key), error)
     }
   },
 
@@ -30,11 +33,11 @@ export const orderCodeActions = {
     const orderBrowser = cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser)
     try {
       const tried = { browser: codeOf(request), typed: textOf(values, 'code'), orderBrowser }
-      const known = await codes.tryForOrder(key, tried)
-      const cookies = [orderBrowserCookie(known), clearCodeCookie()]
-      return { to: orderPath(key), say: 'orderNumberProved', cookies }
+      const { browser, isConfirmed } = await codes.tryForOrder(key, tried)
+      const cookies = [orderBrowserCookie(browser), clearCodeCookie()]
+      return { to: orderPath(key), say: isConfirmed ? 'orderConfirmedByCode' : 'orderNumberProved', cookies }
     } catch (error) {
-      return refusedCode(orderPath(key), error)
+      return refusedCode(formOf(key), error)
     }
   },
 } satisfies Record<string, FormAction>

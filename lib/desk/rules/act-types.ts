@@ -18,10 +18,20 @@ export type ActDone = {
   body?: object
   /** The token of a session that this act has opened; an empty one ends the session. */
   session?: string
+  /** What this browser is known by while somebody signs in, by the name of its cookie; an empty one ends it. */
+  cookies?: { code?: string; browser?: string }
+  /** Of an act that anybody may send: who has shown to be its sender, for the book. */
+  by?: { id: string; name: string }
 }
 
 /** What could not be done, and why, in a sentence. */
-export type ActRefused = { refused: string; fields?: Record<string, string>; about?: string }
+export type ActRefused = {
+  refused: string
+  fields?: Record<string, string>
+  about?: string
+  /** The page shows what is not so any more: it is shown anew. */
+  isOutdated?: true
+}
 
 export type ActResult = ActDone | ActRefused
 
@@ -35,4 +45,6 @@ export type ActResponse = {
   to?: string
   /** The session is over, or who it is has to be shown again. */
   needs?: 'sign-in' | 'proof'
+  /** The page shows what is not so any more. */
+  isOutdated?: true
 } & Record<string, unknown>

@@ -10,6 +10,8 @@ export type DeskFlash = {
   typed?: Record<string, string>
   /** Recovery codes, shown once. */
   codes?: string[]
+  /** An invitation, shown once. */
+  link?: string
 }
 
 const SECONDS = 60
@@ -29,6 +31,7 @@ export function readDeskFlash(value: string | undefined): DeskFlash {
     fields: texts(read.fields),
     typed: texts(read.typed),
     ...(Array.isArray(read.codes) && { codes: read.codes.filter(code => typeof code === 'string') }),
+    ...(typeof read.link === 'string' && { link: read.link }),
   }
 }
 

@@ -4,6 +4,7 @@ import { NONCE_HEADER } from '#lib/server/next-internals.ts'
 import { policy } from '#lib/server/security-policy/policy.ts'
 import { DESK } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
+import { endOfDeskDraft, readDeskDraft } from './desk-draft.ts'
 
 /** The address that a page of the desk was asked for, for a sign-in that leads back. */
 export const PAGE_HEADER = 'x-desk-path'
@@ -14,7 +15,8 @@ export function deskResponse(request: NextRequest) {
   const text = `${policy({ scripts: [`'nonce-${nonce}'`], videos: false })}; worker-src 'self'`
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, text)
-  headers.set(PAGE_HEADER, request.nextUrl.pathname + request.nextUrl.search)
+  const page = request.nextUrl.pathname + request.nextUrl.search
+  headers.set(PAGE_HEADER, page)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', text)
   response.headers.set('cache-control', 'private, no-store')
@@ -23,5 +25,7 @@ export function deskResponse(request: NextRequest) {
   // What the page says now is said once.
   if (request.method === 'GET' && request.cookies.has(DESK_COOKIES.flash))
     response.headers.append('set-cookie', setCookie(DESK_COOKIES.flash, '', { path: DESK, maxAge: 0 }))
+  if (readDeskDraft(request.cookies.get(DESK_COOKIES.draft)?.value, page))
+    response.headers.append('set-cookie', endOfDeskDraft())
   return response
 }

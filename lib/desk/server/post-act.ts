@@ -3,17 +3,18 @@ import { desk } from '#lib/api/server/desk.ts'
 import { errorPageResponse } from '#lib/api/server/error-page-response.ts'
 import { wantsJson } from '#lib/api/server/form-response.ts'
 import { guardForm } from '#lib/api/server/guard-form.ts'
+import { practicePhoneOf } from '#lib/api/server/practice-phone-of.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { readForm } from '#lib/api/server/read-form.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
-import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/message-table.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { deskFieldsWrong, deskSignIn } from '#messages/desk.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { type ActResponse, type ActResult, isRefused } from '../rules/act-types.ts'
 import { DESK, isDeskPath, safeDeskPath } from '../rules/desk-path.ts'
-import { DESK_COOKIES, deskSessionCookie } from './desk-cookies.ts'
+import { DESK_COOKIES, deskAskedCookies, deskSessionCookie } from './desk-cookies.ts'
+import { deskDraftCookie } from './desk-draft.ts'
 import { deskFlashCookie } from './desk-flash.ts'
 import { deviceOf } from './device-of.ts'
 
@@ -31,23 +32,20 @@ export async function postAct(request: Request, word: string, act: string): Prom
       ? respond(request, {}, error.status, { done: false, message: error.message })
       : errorPageResponse(error.status, error.message)
   }
+  const { practicePhone, cookies } = practicePhoneOf(request)
   try {
-    const result = await run(request, word, act, values)
-    return isRefused(result)
-      ? respond(request, values, 422, refusedResponse(result))
-      : respond(
-          request,
-          values,
-          200,
-          { ...result.body, done: true, message: result.message, to: result.to },
-          result.session,
-        )
+    const result = await run(request, word, act, values, practicePhone)
+    if (isRefused(result)) return respond(request, values, 422, refusedResponse(result), cookies)
+    const { body, message, to, session } = result
+    if (session !== undefined) cookies.push(deskSessionCookie(session))
+    cookies.push(...deskAskedCookies(result.cookies ?? {}))
+    return respond(request, values, 200, { ...body, done: true, message, to }, cookies)
   } catch (error) {
-    return respond(request, values, ...failed(request, error))
+    return respond(request, values, ...failed(request, error), cookies)
   }
 }
 
-function run(request: Request, word: string, act: string, values: Values) {
+function run(request: Request, word: string, act: string, values: Values, practicePhone?: string) {
   if (!desk) throw new ApiError(404, messages.deskElsewhere)
   const cookies = readCookies(request.headers.get('cookie'))
   const { back: _, ...fields } = values
@@ -59,16 +57,21 @@ function run(request: Request, word: string, act: string, values: Values) {
     asker: {
       address: request.headers.get('x-client-address') ?? undefined,
       device: deviceOf(request.headers.get('user-agent')),
-      practicePhone: cookies[COOKIES.practicePhone],
-      cookie: name => cookies[name],
+      practicePhone,
+      cookie: name => cookies[name] || undefined,
     },
   })
 }
 
-const refusedResponse = ({ refused, fields }: Extract<ActResult, { refused: string }>): ActResponse => ({
+const refusedResponse = ({
+  refused,
+  fields,
+  isOutdated,
+}: Extract<ActResult, { refused: string }>): ActResponse => ({
   done: false,
   message: refused || deskFieldsWrong,
   ...(fields && { fields }),
+  ...(isOutdated && { isOutdated }),
 })
 
 function failed(request: Request, error: unknown): [status: number, ActResponse] {
@@ -86,18 +89,27 @@ function failed(request: Request, error: unknown): [status: number, ActResponse]
   return [error instanceof ApiError ? error.status : 500, { done: false, message: tryLater }]
 }
 
-function respond(request: Request, values: Values, status: number, response: ActResponse, session?: string) {
+function respond(
+  request: Request,
+  values: Values,
+  status: number,
+  response: ActResponse,
+  cookies: readonly string[] = [],
+) {
   const headers = new Headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-  if (session !== undefined) headers.append('set-cookie', deskSessionCookie(session))
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (wantsJson(request)) return Response.json(response, { status, headers })
-  const { done, message, fields, to, codes } = response
+  const { done, message, fields, to, codes, link, needs } = response
+  const draft = needs && deskDraftCookie({ page: cameFrom(request), typed: typedTexts(values) })
+  if (draft) headers.append('set-cookie', draft)
   headers.append(
     'set-cookie',
     deskFlashCookie({
       ...(message && { said: message, isGood: done }),
       ...(fields && { fields }),
-      ...(!done && { typed: typedTexts(values) }),
+      ...(!done && !needs && { typed: typedTexts(values) }),
       ...(Array.isArray(codes) && { codes }),
+      ...(typeof link === 'string' && { link }),
     }),
   )
   headers.set('location', to ?? backOf(values, request))

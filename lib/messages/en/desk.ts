@@ -9,3 +9,7 @@ export const deskSentBefore = 'This form was sent before by somebody else. Reloa
 export const deskFieldsWrong = 'Please look at the marked fields.'
 export const deskElsewhere = 'With another host’s API the shop is run there.'
 export const inviteUsed = 'This link does not open the desk any more. Ask for a new one.'
+export const deskNoPasskeys = 'Passkeys need https, or http://localhost. Use another way.'
+export const deskPasskeysFull = 'You have twenty passkeys. Remove one of them first.'
+export const deskNoMails = 'This shop sends no mails, so no link can be sent. Use another way.'
+export const deskNoNumber = 'Neither a number nor an address for that is kept for you here. Use another way.'

@@ -1,24 +1,37 @@
 import type { Metadata } from 'next'
-import { Act } from '#components/desk/act.tsx'
-import { ActButton } from '#components/desk/act-button.tsx'
-import { ActField } from '#components/desk/act-field.tsx'
+import { notFound, redirect } from 'next/navigation'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
-import { safeDeskPath } from '#lib/desk/rules/desk-path.ts'
-import { safePath } from '#lib/rules/safe-path.ts'
-import { byRecoveryCode, recoveryCode, signIn, signInTitle } from '#messages/desk-door.ts'
+import { SignInWays } from '#components/desk/door/sign-in-ways.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { desk } from '#lib/api/server/desk.ts'
+import { captchaHere } from '#lib/desk/server/captcha-here.ts'
+import { type BackQuery, readBack } from '#lib/desk/server/read-back.ts'
+import { browserOfPage, pathOfPage, personHere, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { noOwnerYet, signInTitle } from '#messages/desk-door.ts'
 
 export const metadata: Metadata = { title: signInTitle }
 
-export default async function DeskSignInPage({ searchParams }: { searchParams: Promise<{ back?: string }> }) {
-  const { back } = await searchParams
+export default async function DeskSignInPage({ searchParams }: { searchParams: Promise<BackQuery> }) {
+  if (!desk) notFound()
+  const { to, isBeside } = readBack(await searchParams)
+  if (!isBeside && (await personHere())) redirect(to)
+  const ways = await desk.open.ways(await browserOfPage())
   return (
     <DeskFrame title={signInTitle}>
-      <Act action="/desk/do/door/recover" className="desk-card">
-        <h2>{byRecoveryCode}</h2>
-        <input type="hidden" name="to" value={safeDeskPath(safePath(back))} />
-        <ActField label={recoveryCode} name="code" autoComplete="off" autoCapitalize="none" required />
-        <ActButton look="primary">{signIn}</ActButton>
-      </Act>
+      {ways.hasOwner ? (
+        <SignInWays
+          {...ways}
+          captcha={captchaHere(ways.needsCaptcha)}
+          hasPracticePhone={env.practicePhone}
+          here={await pathOfPage()}
+          to={to}
+          isBeside={isBeside}
+          flash={await readFlashOfDesk()}
+        />
+      ) : (
+        <Notice>{noOwnerYet}</Notice>
+      )}
     </DeskFrame>
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, randomInt } from 'node:crypto'
-import type { Db } from '../../db/pool.ts'
+import { type Db, db } from '../../db/pool.ts'
 import { secret } from '../../secrets.ts'
 
 const HOW_MANY = 10
@@ -19,9 +19,16 @@ export async function newRecoveryCodes(tx: Db, person: string): Promise<string[]
   return codes
 }
 
-/** Whose code it is, which is used up by that. */
-export const useRecoveryCode = (tx: Db, typed: string) =>
-  tx.one<{ person: string; name: string }>(USE, [codeHash(typed)])
+/**
+ * Whose code it is, which is used up by that. The same sending of the form opens once more: its answer may have been
+ * lost on the way.
+ */
+export const takeRecoveryCode = (tx: Db, typed: string, { formKey, of }: { formKey?: string; of?: string }) =>
+  tx.one<{ id: string; name: string; left: number }>(USE, [codeHash(typed), formKey ?? null, of ?? null])
+
+/** How many of a person's codes were not used yet. */
+export const recoveryCodesLeft = async (person: string): Promise<number> =>
+  (await db.one<{ left: number }>(LEFT, [person]))?.left ?? 0
 
 const newCode = () => {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -34,6 +41,12 @@ const codeHash = (code: string) =>
     .digest()
 
 const USE = `
-  update desk_recovery_codes c set used_at = now() from desk_people p
-   where c.code_hash = $1 and c.used_at is null and p.id = c.person_id and p.left_at is null
-  returning c.person_id as person, p.name`
+  update desk_recovery_codes c set used_at = coalesce(c.used_at, now()), used_key = $2 from desk_people p
+   where c.code_hash = $1 and p.id = c.person_id and p.left_at is null and p.id = coalesce($3::uuid, p.id)
+     and (c.used_at is null or (c.used_key = $2 and c.used_at > now() - interval '10 minutes'))
+  returning p.id, p.name,
+    (select count(*)::int from desk_recovery_codes o
+      where o.person_id = p.id and o.used_at is null and o.code_hash <> c.code_hash) as left`
+
+const LEFT = `
+  select count(*)::int as left from desk_recovery_codes where person_id = $1 and used_at is null`

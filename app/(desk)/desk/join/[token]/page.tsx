@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { Act } from '#components/desk/act.tsx'
 import { ActButton } from '#components/desk/act-button.tsx'
 import { ActField } from '#components/desk/act-field.tsx'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { JoinForm } from '#components/desk/door/join-form.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { desk } from '#lib/api/server/desk.ts'
-import { readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
+import { formKey } from '#lib/desk/rules/form-key.ts'
+import { browserOfPage, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import { inviteUsed } from '#messages/desk.ts'
 import { joinLead, joinNow, joinTitle, yourName } from '#messages/desk-door.ts'
 
@@ -15,11 +16,12 @@ export const metadata: Metadata = { title: joinTitle }
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const invitation = await desk?.open.invite(token)
+  const ways = await desk?.open.ways(await browserOfPage())
   const { typed, fields } = await readFlashOfDesk()
   return (
     <DeskFrame title={joinTitle}>
       {invitation ? (
-        <Act action="/desk/do/door/join" className="desk-card">
+        <JoinForm sendKey={formKey()} site={ways?.site}>
           <p>{joinLead[invitation.role]}</p>
           <input type="hidden" name="token" value={token} />
           <ActField
@@ -32,7 +34,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
             error={fields?.name}
           />
           <ActButton look="primary">{joinNow}</ActButton>
-        </Act>
+        </JoinForm>
       ) : (
         <Notice tone="bad">{inviteUsed}</Notice>
       )}

@@ -13,9 +13,10 @@ import {
   toDay,
   usedTimes,
 } from '#messages/coupon-commands.ts'
+import type { Coupon } from './coupon.ts'
 
 /** What a coupon takes off, on which terms, and how often it was used. */
-export const termsInWords = coupon =>
+export const termsInWords = (coupon: Coupon & { used: number }): string =>
   [
     takes(coupon),
     coupon.least > 0 && fromLeast(money(coupon.least)),
@@ -32,10 +33,10 @@ export const termsInWords = coupon =>
     .filter(Boolean)
     .join(' · ')
 
-function takes({ kind, percent, amount, most }) {
+function takes({ kind, percent, amount, most }: Coupon): string {
   if (kind === 'delivery') return takesDelivery
-  return kind === 'flat' ? money(amount) : takesPercent(percent, most === null ? '' : money(most))
+  return kind === 'flat' ? money(amount ?? 0) : takesPercent(percent ?? 0, most === null ? '' : money(most))
 }
 
-const money = paise => rupee(fromPaise(paise))
-const dayOf = at => isoInIndia(at).slice(0, 10)
+const money = (paise: number) => rupee(fromPaise(paise))
+const dayOf = (at: Date) => isoInIndia(at).slice(0, 10)
