@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { COOKIES } from '#lib/cookies.ts'
 import { pinCookie } from '#lib/delivery/server/pin-cookie.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { isDeskPath } from '#lib/desk/rules/desk-path.ts'
+import { deskResponse } from '#lib/desk/server/desk-response.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { dynamicPolicy } from '#lib/server/http/dynamic-policy.ts'
 import { NONCE_HEADER } from '#lib/server/next-internals.ts'
@@ -42,11 +44,14 @@ export const config = {
     '/guest',
     '/guest-checkout',
     '/guest-payment',
+    '/desk',
+    '/desk/:path*',
   ],
 }
 
 /** Gives a dynamic page its policy, and sends who has no session at all to the sign-in. The data layer decides. */
 export function middleware(request: NextRequest) {
+  if (isDeskPath(request.nextUrl.pathname)) return deskResponse(request)
   const route = routeOf(request.nextUrl.pathname)
   if (route?.guarded && !request.cookies.get(COOKIES.token)?.value) return toLogin(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')

@@ -21,6 +21,7 @@ const GUARDED = Object.values(routes).filter(({ guarded }) => guarded)
 const NAMED = [routes.track]
 /** A return, a payment by UPI: for who is signed in, or for the browser that placed the order. */
 const OF_BROWSER = [routes.returnRequest, routes.upiPayment]
+const FOR_GUESTS = [routes.guest, routes.guestCheckout]
 /** For visitors and customers. */
 const SHARED = [routes.cart, routes.wishlist]
 const OPEN = Object.values(routes).filter(
@@ -102,7 +103,11 @@ const cookieOf = (token: string | undefined) =>
 
 /** The expected response of a page: its row of the table. */
 function expected(route: PageRoute, who: Who, thing: Thing = 'no'): string {
+  // Who has a session orders by the account; whether it is alive is settled there.
+  if (who !== 'a visitor' && FOR_GUESTS.includes(route)) return 'leads on'
+  if (isCustomer(who) && route === routes.signInCode) return 'leads home'
   if (isCustomer(who)) return route === routes.login ? 'leads on' : 'page'
+  if (who === 'a visitor' && route === routes.guestCheckout) return 'asks for name and place'
   const asks = route.guarded || (NAMED.includes(route) && thing !== 'no')
   if (who === 'a visitor') return asks || OF_BROWSER.includes(route) ? 'sign-in' : 'page'
   return asks || SHARED.includes(route) ? 'settles the dead session' : 'page'
@@ -116,6 +121,8 @@ function kindOf({ status, to = '' }: Seen, here: string): string {
   if (isMove && isBack && to.startsWith('/login?')) return 'sign-in'
   if (isMove && isBack && to.startsWith('/do/session/expired?')) return 'settles the dead session'
   if (isMove && to === '/checkout2') return 'leads on'
+  if (isMove && to === '/') return 'leads home'
+  if (isMove && to === routes.guest.path) return 'asks for name and place'
   return `${status} ${to}`
 }
 

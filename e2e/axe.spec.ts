@@ -317,7 +317,7 @@ test('axe finds nothing from a guest’s form to their payment', async ({ page }
     ['504273', 'District'],
   ] as const) {
     await fill(page, /^PIN code/, pin)
-    await expect(page.getByLabel(asked)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: asked })).toBeVisible()
     await isClean(page)
   }
   await fill(page, /^PIN code/, '560001')

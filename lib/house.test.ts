@@ -35,6 +35,9 @@ const runtimeOf = (path: string) =>
 // The names of the form actions are a type, made from the server's own table: nothing of it is loaded.
 const isFormNames = ({ from, to, typeOnly }: Import) =>
   typeOnly && from === 'lib/forms/rules/form-path.ts' && to === 'lib/forms/server/form-actions.ts'
+// So are those of the acts of the desk, and what its pages read.
+const isActNames = (from: string) => from === 'lib/desk/rules/act-path.ts'
+const isDeskType = ({ from, typeOnly }: Import) => typeOnly && isActNames(from)
 /** Pure, and known to every runtime. */
 const isShared = (path: string) =>
   under(path, 'lib/contract', 'lib/messages') || /^lib\/[\w-]+\.ts$/.test(path)
@@ -55,7 +58,9 @@ test('imports go down: app → components → lib', () => {
 
 test('rules import only rules, the contract and constants, and run anywhere', () => {
   const isRule = (path: string) => runtimeOf(path) === 'rules' || isShared(path)
-  expect(found(line => isRule(line.from) && !isRule(line.to) && !isFormNames(line))).toEqual([])
+  expect(
+    found(line => isRule(line.from) && !isRule(line.to) && !isFormNames(line) && !isDeskType(line)),
+  ).toEqual([])
   const bound = files.filter(
     file =>
       isRule(file) &&
@@ -104,7 +109,8 @@ test('no folders import each other in a circle', () => {
       under(from, 'lib', 'components') &&
       under(to, 'lib', 'components') &&
       !(isOfPaymentPage(from) && (typeOnly || lazy)) &&
-      !isFormNames({ from, to, typeOnly, lazy }),
+      !isFormNames({ from, to, typeOnly, lazy }) &&
+      !isDeskType({ from, to, typeOnly, lazy }),
   )
   expect(circles(inside.map(({ from, to }): [string, string] => [folderOf(from), folderOf(to)]))).toEqual([])
 })
@@ -121,7 +127,15 @@ test('circles are found', () => {
 
 test('only the port, instrumentation, scripts and routes of the API reach the backend', () => {
   const allowed = (from: string) =>
-    under(from, 'lib/backend', 'lib/api/server/shop.ts', 'instrumentation.ts', 'scripts', 'app/(api)')
+    under(
+      from,
+      'lib/backend',
+      'lib/api/server/shop.ts',
+      'lib/api/server/desk.ts',
+      'instrumentation.ts',
+      'scripts',
+      'app/(api)',
+    ) || isActNames(from)
   expect(found(({ from, to }) => under(to, 'lib/backend') && !isOfPaymentPage(to) && !allowed(from))).toEqual(
     [],
   )
@@ -140,6 +154,16 @@ test('the backend knows no React', () => {
   expect(
     files.filter(file => under(file, 'lib/backend') && /from ['"](react|next|swr)[/'"]/.test(read(file))),
   ).toEqual([])
+})
+
+test('an import that leaves its folder of lib, or the backend, names the whole path', () => {
+  const home = (path: string) => path.split('/').slice(0, 2).join('/')
+  const relative = files.flatMap(file =>
+    [...read(file).matchAll(/(?:from |import\()'(\.\.\/[^']+)'/g)]
+      .map(([, name = '']) => ({ file, to: normalize(join(dirname(file), name)) }))
+      .filter(({ to }) => under(file, 'lib') && under(to, 'lib', 'components') && home(to) !== home(file)),
+  )
+  expect(relative).toEqual([])
 })
 
 test('no barrels but the two', () => {
@@ -171,13 +195,24 @@ const CLIENT_NAVIGATION: Record<string, RegExp> = {
 
 test('every page is opened as a document: nothing navigates in the browser', () => {
   const found = files
-    .filter(file => under(file, 'app', 'components', 'lib'))
+    .filter(file => under(file, 'app', 'components', 'lib') && !isOfDesk(file))
     .flatMap(file =>
       Object.entries(CLIENT_NAVIGATION)
         .filter(([, shape]) => shape.test(read(file)))
         .map(([name]) => `${file} uses ${name}: ${WHY_DOCUMENTS}`),
     )
   expect(found).toEqual([])
+})
+
+// The seller's desk has no static HTML: its pages may be shown anew in place.
+const isOfDesk = (file: string) => under(file, 'app/(desk)', 'components/desk', 'lib/desk')
+
+test('the desk has no static HTML', () => {
+  const slots = imports.filter(
+    ({ from, to }) =>
+      isOfDesk(from) && under(to, 'components/ui/static-html.tsx', 'components/ui/toaster.tsx'),
+  )
+  expect(slots.map(({ from }) => from)).toEqual([])
 })
 
 const WHY_DOCUMENTS =

@@ -2,10 +2,12 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as closed from '#messages/closed.ts'
 import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
 import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
+import * as desk from '#messages/desk.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
@@ -32,10 +34,12 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...closed,
   ...codes,
   ...complaints,
   ...coupons,
   ...delivery,
+  ...desk,
   ...error,
   ...everyPage,
   ...fields,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { deskIsAt } from '#messages/desk-door.ts'
 import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
@@ -29,12 +30,20 @@ export const start = async () => {
     setReadiness('ready')
     console.log(haatIsAt(addressOf(env), keptIn))
     if (env.practicePhone) console.log(practicePhoneIsAt(`${env.siteUrl}/practice-phone`))
+    if (!env.apiHost) await tellDeskLink(env.siteUrl)
     if (env.production && !env.smtpUrl && !env.apiHost) console.warn(noMails)
     if (env.production && !env.apiHost) await tellLacks()
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Until the desk has an owner, each start prints the link that makes one. */
+const tellDeskLink = async (siteUrl: string) => {
+  const { inviteFirstOwner } = await import('./desk/door/invite.ts')
+  const token = await inviteFirstOwner()
+  if (token) console.log(deskIsAt(`${siteUrl}/desk/join/${token}`))
 }
 
 /** One line: a shop that is open to everybody should say what the law asks for. */
@@ -76,11 +85,16 @@ const open = async (env: Env) => {
     const { setOldAddress } = await import('#lib/server/http/old-address-handler.ts')
     const { oldAddress } = await import('./catalogue/old-address.ts')
     setOldAddress(oldAddress)
+    const { watchDoor } = await import('./shop/watch-door.ts')
+    const door = await watchDoor()
     const { startJobs } = await import('./jobs.ts')
     const jobs = startJobs()
+    const { startSheetWorker } = await import('./desk/things/sheets/sheet-worker.ts')
+    const sheets = startSheetWorker()
     const { startSavingMissedSearches } = await import('./missed-searches/missed-searches.ts')
     const missed = startSavingMissedSearches()
-    const stop = () => Promise.all([mailer.stop(), jobs.stop(), watch.stop(), missed.stop()])
+    const stop = () =>
+      Promise.all([mailer.stop(), jobs.stop(), sheets.stop(), watch.stop(), door.stop(), missed.stop()])
     return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()

@@ -16,12 +16,21 @@ type ProcessWideName =
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
+  // The database's part says whom a shop that is not open yet is shown to.
+  | 'shown'
+  | 'door'
+  // Keys that the owner typed are read at the start, and by all copies.
+  | 'typed-keys'
   | 'key'
   // The database's part counts wrong keys of orders' pages, and forms their senders: once, for all copies.
   | 'order-keys'
   | 'order-quotas'
   // The database's part counts wrong guesses at older orders: once, for all copies.
   | 'older-orders'
+  // Wrong recovery codes of the desk are counted once, for all copies.
+  | 'desk-tries'
+  // So is what is asked for while signing in to the desk.
+  | 'desk-quotas'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

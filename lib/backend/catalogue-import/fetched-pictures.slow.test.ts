@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { onScreen } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { INTERNET, type Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { FetchFault } from '#lib/backend/fetch-file/fetch-fault.ts'
-import { fetchFile, INTERNET, type Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import { fetchFile } from '#lib/backend/fetch-file/fetch-file.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { hostSilent, pageForPicture } from '#messages/fetched-files.ts'
 import { pictureTrouble } from '../media/picture-trouble.ts'
@@ -24,8 +25,10 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
       const name = nameOf(url)
       const reason = failed.get(name)
       if (reason !== undefined) return { reason }
-      if (existsSync(path.join(uploads, name))) return { name }
-      if (existsSync(path.join(folder, name))) ready.add(name)
+      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ uploads, name)))
+        return { name }
+      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, name)))
+        ready.add(name)
       else wanted.set(name, url)
       return { name }
     },

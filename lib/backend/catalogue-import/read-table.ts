@@ -82,7 +82,9 @@ async function* csvRows({ folder, progress }: Options, { file }: TableShape): As
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let begun = false
   const { path: source = path.join(folder, file) } = findTable(folder, file) ?? {}
-  for await (const chunk of createReadStream(source, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(/* turbopackIgnore: true */ source, {
+    highWaterMark: 256 * 1024,
+  })) {
     const other = begun ? undefined : notUtf8(chunk as Buffer)
     if (other) throw new SpreadsheetFault(saveAsCsv(other))
     begun = true

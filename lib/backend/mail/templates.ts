@@ -3,6 +3,8 @@ import type { MailBranding, MailContent } from './mail-content.ts'
 import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
 import { codesNearlyUsed } from './templates/codes-nearly-used.ts'
+import { deskLink } from './templates/desk-link.ts'
+import { deskNews } from './templates/desk-news.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
@@ -47,6 +49,8 @@ export const templates = {
   codesNearlyUsed,
   upiCame,
   upiRefused,
+  deskNews,
+  deskLink,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

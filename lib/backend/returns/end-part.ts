@@ -7,7 +7,7 @@ import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { UPI_ACCOUNT } from '../upi/upi-account.ts'
-import { givenBack } from './given-back.ts'
+import { endedPartsTotal } from './ended-parts-total.ts'
 import { unitsOfLines } from './units-left.ts'
 
 type Part = {
@@ -15,7 +15,7 @@ type Part = {
   lines: readonly Units[]
   isSellersFault: boolean
   returnId?: number
-  /** Of one happening there is one part. */
+  /** What caused it. There is one part for each cause. */
   occasion: string
 }
 
@@ -39,13 +39,18 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
     occasion: part.occasion,
   })
   // What the note says is what goes back; never more than was charged and is not given back yet.
-  const most = order.total - (await givenBack(tx, order.id))
+  const most = order.total - (await endedPartsTotal(tx, order.id))
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)
   if (refund !== 'none') {
-    const payment = refund === 'online' && isSent(order) ? order.paid_by : null
-    await queuePartRefund(tx, order.id, payment, { partId, total })
+    const payment = refund === 'online' ? order.paid_by : null
+    await queuePartRefund(tx, order.id, {
+      partId,
+      total,
+      payment,
+      state: isSent(order, refund) ? 'due' : 'by-hand',
+    })
   }
   return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
 }
@@ -76,15 +81,14 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
   return row.id
 }
 
-const queuePartRefund = (
-  tx: Db,
-  orderId: string,
-  payment: string | null,
-  part: { partId: number; total: number },
-) =>
+type PartRefund = { partId: number; total: number; payment: string | null; state: 'due' | 'by-hand' }
+
+const queuePartRefund = (tx: Db, orderId: string, { partId, total, payment, state }: PartRefund) =>
   tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [part.partId, orderId, payment, part.total, randomUUID(), payment ? 'due' : 'by-hand'],
+    [partId, orderId, payment, total, randomUUID(), state],
   )
 
-const isSent = ({ paid_by: paidBy, gateway }: OrderRow) => paidBy !== null && gateway !== UPI_ACCOUNT
+/** What was paid to the seller's own UPI id is paid back by hand, to the account that it came from. */
+const isSent = ({ gateway }: OrderRow, refund: EndedPart['refund']) =>
+  refund === 'online' && gateway !== UPI_ACCOUNT

@@ -29,7 +29,7 @@ export const safeJson = (value: unknown) =>
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** What a search engine is told of a product. */
+/** A product's structured data for search engines. */
 export const productLd = (
   product: Product,
   { url, description, images, seller, isCounted = false, charges, returnPolicy }: Told,
@@ -121,7 +121,8 @@ export const breadcrumbLd = (crumbs: readonly Crumb[], site: string) => ({
     '@type': 'ListItem',
     position: place + 1,
     name,
-    item: new URL(path, site).href,
+    // The last one is the page itself, whose address search engines take.
+    ...(place < crumbs.length - 1 && { item: new URL(path, site).href }),
   })),
 })
 

@@ -1,7 +1,7 @@
 import type { Token } from '#lib/contract/session-schemas.ts'
 
-/** What a code is asked for: nothing else is opened by it. */
-export type CodePurpose = 'sign-in' | 'prove-number' | 'change-number'
+/** What a code is asked for. It opens nothing else. */
+export type CodePurpose = 'sign-in' | 'prove-number' | 'change-number' | 'desk'
 
 /** Who asks for a code: what the limits count, and where a practice code is shown. */
 export type CodeAsker = {

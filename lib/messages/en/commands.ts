@@ -38,6 +38,7 @@ npm run catalogue -- searches    (what shoppers looked for and did not find)
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'
+export const shopIsOpen = 'The shop is open to everybody.'
 export const importStopped = 'Stopped: nothing was changed.'
 export const importRefused = (count: number) => `Nothing was changed: ${count} to mend.`
 export const addNew = 'To fill a new shop before its first start, add --new.'
@@ -165,6 +166,9 @@ npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order
 npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
 npm run orders -- damaged ORDER [--lines 1:2,3]
 npm run orders -- address ORDER --name --mobile --address1 --address2 --city --pincode --state --email "…"    (not shipped yet)
+npm run orders -- together ORDER ORDER …    (to the same door: one parcel, packed and shipped together; each keeps its bill)
+npm run orders -- apart ORDER    (it travels alone again)
+npm run orders -- note ORDER --text "…"    (for whoever works here; the desk shows it)
 npm run orders -- refunds    (what goes back to customers and has not arrived)
 npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
 STATUS is one of ${statuses}.`

@@ -4,7 +4,7 @@ import * as texts from '#messages/stored-data.ts'
  * What the shop stores of people, as /privacy tells it and as an export and an erasure go through it.
  *
  * A new column of the database stands either here in STORED, or in NOT_PERSONAL; a new table without people in
- * TABLES_WITHOUT_PEOPLE. A new table of people also needs:
+ * TABLES_WITHOUT_PEOPLE, and one of who works in the shop in TABLES_OF_STAFF. A new table of people also needs:
  * - its words in `lib/messages/en/stored-data.ts` (the types ask for them);
  * - whose its rows are: OWNED or NOBODYS in `lib/backend/privacy/rows-of-person.ts`;
  * - one row in `lib/backend/privacy/test-whole-person.ts`;
@@ -134,6 +134,7 @@ const STORED = {
     order_events: ['order_id', 'kind', 'at', 'note'],
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
+    order_notes: ['id', 'order_id', 'at', 'by', 'text'],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -417,6 +418,26 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   codes: ['id', 'message_key', 'tries'],
 }
 
+/** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
+export const TABLES_OF_STAFF: readonly string[] = [
+  'desk_book',
+  'desk_challenges',
+  'desk_drafts',
+  'desk_invites',
+  'desk_mail_links',
+  'desk_passkeys',
+  'desk_people',
+  'desk_pushes',
+  'desk_recovery_codes',
+  'desk_sessions',
+  'desk_sheets',
+  'desk_told_orders',
+  'desk_upload_days',
+  'desk_uploads',
+  'hand_orders',
+  'shared_parcels',
+]
+
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'bill_series',
@@ -425,6 +446,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'collections',
   'coupons',
   'delivery_rules',
+  'desk_keys',
   'facet_blocks',
   'facet_format',
   'facet_values',
@@ -447,6 +469,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'section_facets',
   'sections',
   'shop',
+  'shop_door',
   'synonyms',
   'variants',
   'webhook_events',

@@ -20,6 +20,7 @@ jest.mock('#lib/api/server/shop.ts', () => {
   const { createRemoteClient } = jest.requireActual('#lib/api/server/remote-client.ts')
   const late = () => createRemoteClient(process.env.STUB_HOST)
   return {
+    delivery: { serves: async () => true },
     shop: new Proxy(
       {},
       {

@@ -1,0 +1,79 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useTransition } from 'react'
+import { sendAct } from '#lib/desk/browser/send-act.ts'
+import type { ActPath } from '#lib/desk/rules/act-path.ts'
+import type { ActResponse } from '#lib/desk/rules/act-types.ts'
+import { formKey } from '#lib/desk/rules/form-key.ts'
+import { notSent } from '#messages/desk-form.ts'
+import { FormState } from './form-state.tsx'
+import { RefusedNote } from './refused-note.tsx'
+import { say } from './say.ts'
+
+type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
+  action: ActPath
+  /** Of the page: the same form sent twice is one act. */
+  sendKey: string
+  /** After it was done: by default the page is shown as it is now. */
+  onDone?: (response: ActResponse) => void
+  children: ReactNode
+}
+
+/**
+ * A form of the desk. Without script the browser posts it; with script the answer is shown in its place, and what could
+ * not be sent stays typed and can be sent again.
+ */
+export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
+  const router = useRouter()
+  const [isRefreshing, refresh] = useTransition()
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<ActResponse>()
+  const key = useRef(sendKey)
+  const underWay = useRef(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that leads to a page of its own, such as what is to be printed.
+    if (submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    const element = event.currentTarget
+    const fields = new FormData(element, submitter)
+    fields.set('key', key.current)
+    setSending(true)
+    setRefused(undefined)
+    const response = await sendAct(action, fields).catch((cause): undefined => {
+      console.error(cause)
+      return undefined
+    })
+    underWay.current = false
+    setSending(false)
+    // The same key again: if the first one has arrived after all, it counts once.
+    if (!response) return setRefused({ done: false, message: notSent })
+    key.current = formKey()
+    if (!response.done) {
+      setRefused(response)
+      const wrong = Object.keys(response.fields ?? {})[0]
+      if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+      // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form
+      // may not be there any more, so the strip says it too.
+      if (response.isOutdated) say(response.message)
+      if (!response.needs) refresh(() => router.refresh())
+      return
+    }
+    if (response.message) say(response.message)
+    if (onDone) return onDone(response)
+    if (response.to) return location.assign(response.to)
+    refresh(() => router.refresh())
+  }
+
+  const isBusy = isSending || isRefreshing
+  return (
+    <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
+      <input type="hidden" name="key" value={sendKey} />
+      <FormState value={{ isBusy, fields: refused?.fields ?? {} }}>{children}</FormState>
+      {refused && <RefusedNote {...refused} />}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
+import { useRouter } from 'next/navigation'
+import { addPasskeyNow, noPasskeysInBrowser, passkeyKnown, passkeyStopped } from '#messages/desk-door.ts'
+import { say } from '../say.ts'
+import { PasskeyPress } from './passkey-press.tsx'
+import { usePasskeySteps } from './use-passkey-steps.ts'
+
+/** Makes a passkey of this device for whoever is signed in. */
+export function AddPasskeyButton() {
+  const router = useRouter()
+  const { press, ...state } = usePasskeySteps({
+    ask: '/desk/do/door/askNewPasskey',
+    use: '/desk/do/door/addPasskey',
+    authenticator: async options => {
+      if (!browserSupportsWebAuthn()) return { stopped: noPasskeysInBrowser }
+      return startRegistration({ optionsJSON: options as never }).catch((cause: unknown) => ({
+        // The name that browsers give to “this device has one already”.
+        stopped: (cause as Error).name === 'InvalidStateError' ? passkeyKnown : passkeyStopped,
+      }))
+    },
+    onDone: ({ message }) => {
+      say(message)
+      router.refresh()
+    },
+  })
+  return <PasskeyPress {...state} press={press} label={addPasskeyNow} />
+}

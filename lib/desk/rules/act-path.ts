@@ -1,0 +1,16 @@
+import type { Acts } from '#lib/backend/desk/acts.ts'
+
+type Quiet = { quiet: true }
+
+/** What the book says of each act, by its word and name: an act without its sentence does not compile. */
+export type BookWords = {
+  [Word in keyof Acts]: {
+    [Name in keyof Acts[Word] & string as Acts[Word][Name] extends Quiet ? never : Name]: string
+  }
+}
+
+/**
+ * Where a form of the desk is posted: `'/desk/do/orders/pack' satisfies ActPath`. The path of a missing act does not
+ * compile. It is only a type, so it adds nothing to the script.
+ */
+export type ActPath = { [Word in keyof Acts]: `/desk/do/${Word}/${keyof Acts[Word] & string}` }[keyof Acts]

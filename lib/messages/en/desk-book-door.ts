@@ -1,0 +1,25 @@
+// What the book says of each act of the door.
+
+export const door = {
+  join: 'Came to work at the desk',
+  recover: 'Signed in with a recovery code',
+  enterByCode: 'Signed in with a code to the phone',
+  enterByMail: 'Signed in with a link by mail',
+  enterByPasskey: 'Signed in with a passkey',
+  proveByRecovery: 'Showed who they are with a recovery code',
+  proveByCode: 'Showed who they are with a code to the phone',
+  proveByMail: 'Showed who they are with a link by mail',
+  proveByPasskey: 'Showed who they are with a passkey',
+  addPasskey: 'Added a passkey',
+  removePasskey: 'Removed a passkey',
+  newCodes: 'Made new recovery codes',
+  signOut: 'Signed out',
+  endDevice: 'Signed out another device of their own',
+  endOthers: 'Signed out everywhere else',
+  endDeviceOf: 'Signed out a device of somebody',
+  endAllOf: 'Signed somebody out everywhere',
+  invite: 'Invited somebody',
+  changePerson: 'Changed somebody at the desk',
+  changeMe: 'Changed their own name, number or address',
+  endPerson: 'Ended somebody’s work at the desk',
+}

@@ -1,0 +1,15 @@
+// What surrounds each page of the seller's desk.
+
+export const desk = 'Desk'
+export const orders = 'Orders'
+export const things = 'Things'
+export const shop = 'Shop'
+export const money = 'Money'
+export const partsOfDesk = 'Parts of the desk'
+export const toShop = 'See the shop'
+export const skipToMain = 'Skip to the page'
+export const notYoursTitle = 'Not part of your work here'
+export const deskMissing = 'There is no such page at the desk.'
+export const toDesk = 'To the desk'
+export const deskBroke = 'This page of the desk could not be shown. Nothing you did before is lost.'
+export const tryAgain = 'Try again'

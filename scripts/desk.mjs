@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run desk -- invite
+await runTyped('scripts/desk/command.mjs')
