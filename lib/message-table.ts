@@ -2,6 +2,7 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as closed from '#messages/closed.ts'
 import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
 import * as coupons from '#messages/coupons.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...closed,
   ...codes,
   ...complaints,
   ...coupons,

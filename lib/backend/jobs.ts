@@ -3,17 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { turnCollections } from './catalogue/turn-collections.ts'
 import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
-import { tellLateComplaints } from './complaints/tell-late.ts'
+import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { tellPhones } from './desk/orders/push/tell-phones.ts'
 import { every } from './every.ts'
-import { tellUndelivered } from './mail/phone/tell-undelivered.ts'
+import { reportUndelivered } from './mail/phone/report-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mounted.ts'
 import { sendPartRefunds } from './returns/send-part-refunds.ts'
 import { turnPrices } from './sales/turn-prices.ts'
+import { turnShop } from './shop/turn-shop.ts'
 
 /** Returns how much it did: while there is more, it runs again at once. */
 type Job = { work: () => Promise<number>; everyMs: number }
@@ -25,12 +27,14 @@ const JOBS: Record<string, Job> = {
   sendRefunds: { work: sendRefunds, everyMs: 1_000 },
   sendPartRefunds: { work: sendPartRefunds, everyMs: 1_000 },
   turnPrices: { work: turnPrices, everyMs: 1_000 },
+  turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
-  tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
-  tellUndelivered: { work: tellUndelivered, everyMs: 600_000 },
+  reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },
+  reportUndelivered: { work: reportUndelivered, everyMs: 600_000 },
+  tellPhones: { work: tellPhones, everyMs: 2_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 

@@ -1,11 +1,12 @@
 import 'server-only'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { furtherDetails, type PriceBand, shopSettings } from '#lib/contract/shop-schemas.ts'
 import { DEFAULT_DETAILS } from '#lib/shop/rules/default-shop.ts'
-import type { ShopHandlers } from '../contract/index.ts'
-import { furtherDetails, type PriceBand, shopSettings } from '../contract/shop-schemas.ts'
-import { titleOfPolicy } from '../shop/rules/policy-title.ts'
+import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
 import { BANDS } from './catalogue/facets/price-bands.ts'
 import { cachedQuery } from './catalogue-cache.ts'
 import { db } from './db/pool.ts'
+import { closedNow } from './shop/closed-now.ts'
 import { liveBanners } from './shop/live-banners.ts'
 import { knownSeller } from './shop/read-seller.ts'
 import { knownShop } from './shop/read-shop.ts'
@@ -32,7 +33,7 @@ export const shop: Pick<ShopHandlers, Calls> = {
     return {
       ...{ tagline, films, region, priceBands },
       settings: shopSettings.parse({ ...settings, ...said.settings }),
-      ...furtherDetails.parse({ ...said, policies }),
+      ...furtherDetails.parse({ ...said, policies, closed: await closedNow(said.closed) }),
     }
   },
   policy: async ({ slug }) => {

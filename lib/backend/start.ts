@@ -85,11 +85,16 @@ const open = async (env: Env) => {
     const { setOldAddress } = await import('#lib/server/http/old-address-handler.ts')
     const { oldAddress } = await import('./catalogue/old-address.ts')
     setOldAddress(oldAddress)
+    const { watchDoor } = await import('./shop/watch-door.ts')
+    const door = await watchDoor()
     const { startJobs } = await import('./jobs.ts')
     const jobs = startJobs()
+    const { startSheetWorker } = await import('./desk/things/sheets/sheet-worker.ts')
+    const sheets = startSheetWorker()
     const { startSavingMissedSearches } = await import('./missed-searches/missed-searches.ts')
     const missed = startSavingMissedSearches()
-    const stop = () => Promise.all([mailer.stop(), jobs.stop(), watch.stop(), missed.stop()])
+    const stop = () =>
+      Promise.all([mailer.stop(), jobs.stop(), sheets.stop(), watch.stop(), door.stop(), missed.stop()])
     return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()

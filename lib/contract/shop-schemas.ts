@@ -141,6 +141,8 @@ export const furtherDetails = z.object({
   /** The marks at the two sides of the shop's own logo. */
   marks: part({ brand: mark, partner: mark }),
   promises: someRows(part({ title: text, text }), 6),
+  /** While no orders are taken: why, and until when in words. */
+  closed: part({ words: text, until: text }),
 })
 
 const shopDetails = z.object({

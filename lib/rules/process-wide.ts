@@ -16,6 +16,11 @@ type ProcessWideName =
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
+  // The database's part says whom a shop that is not open yet is shown to.
+  | 'shown'
+  | 'door'
+  // Keys that the owner typed are read at the start, and by all copies.
+  | 'typed-keys'
   | 'key'
   // The database's part counts wrong keys of orders' pages, and forms their senders: once, for all copies.
   | 'order-keys'

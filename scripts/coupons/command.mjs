@@ -2,6 +2,7 @@ import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { importCoupons } from '#lib/backend/coupons/import-coupons.ts'
 import { addNamedCoupon, allCoupons, stopCoupon } from '#lib/backend/coupons/seller-coupons.ts'
 import { COUPON_FIELDS } from '#lib/coupons/rules/coupon-fields.ts'
+import { termsInWords } from '#lib/coupons/rules/terms-in-words.ts'
 import {
   couponNameMissing,
   couponsImported,
@@ -12,7 +13,6 @@ import {
   unknownCouponVerb,
 } from '#messages/coupon-commands.ts'
 import { forEachName, printRows, runVerb } from '../run-verb.mjs'
-import { termsInWords } from './terms-in-words.mjs'
 
 const FLAGS = ['free-delivery', 'first-order']
 

@@ -1,5 +1,6 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { DESK_SESSION_COOKIE } from '#lib/desk/rules/desk-path.ts'
 import { MAX_PICTURES_FORM, PICTURE_FORMS } from '#lib/server/http/picture-forms.ts'
 import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -14,7 +15,7 @@ export const takesPictures = (url: string) => PICTURE_FORMS.includes(new URL(url
 
 const isKnown = ({ headers }: Request) => {
   const cookies = readCookies(headers.get('cookie'))
-  return Boolean(cookies[COOKIES.token] || cookies[COOKIES.orderBrowser])
+  return Boolean(cookies[COOKIES.token] || cookies[COOKIES.orderBrowser] || cookies[DESK_SESSION_COOKIE])
 }
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']

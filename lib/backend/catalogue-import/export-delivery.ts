@@ -16,11 +16,17 @@ export const exportDelivery = async (tx: Db, folder: string) => {
   const told = all.find(({ name }) => name === DELIVERY_FILE)
   if (told) await writeFile(settings as string, `${JSON.stringify(told.terms, null, 2)}\n`)
   if (rows.length === 0) return
-  const lines = rows.map(({ name, terms }) => csvLine(cellsOf(name, terms)))
-  await writeFile(table as string, BYTE_ORDER_MARK + csvLine(COLUMNS) + lines.join(''))
+  await writeFile(
+    table as string,
+    BYTE_ORDER_MARK + csvLine(DELIVERY_COLUMNS) + rows.map(deliveryLine).join(''),
+  )
 }
 
-const COLUMNS = [...DELIVERY_TABLE.required, ...DELIVERY_TABLE.optional]
+export const DELIVERY_COLUMNS = [...DELIVERY_TABLE.required, ...DELIVERY_TABLE.optional]
+
+/** One row as the table has it. */
+export const deliveryLine = ({ name, terms }: { name: string; terms: DeliveryTerms }) =>
+  csvLine(cellsOf(name, terms))
 
 const cellsOf = (name: string, { charge, served, cod, codMax, days }: DeliveryTerms) => [
   name,

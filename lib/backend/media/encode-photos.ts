@@ -8,13 +8,17 @@ import { MOST_PIXELS } from './resize-picture.ts'
 export const MOST_PICTURES = 3
 const LARGEST_SIDE = 1600
 
-/** Encodes pictures anew, so that nothing is left of what they carried: place, camera, other content. */
+/** Re-encodes pictures, so that nothing else in the file is left: place, camera, other content. */
 export async function encodePhotos(files: readonly Uint8Array[]): Promise<Buffer[]> {
   if (files.length > MOST_PICTURES) throw refusal(422, 'tooManyPictures')
   const encoded: Buffer[] = []
-  for (const file of files) encoded.push(await queue.run(() => encode(file)))
+  for (const file of files) encoded.push(await queue.run(() => encode(file, LARGEST_SIDE)))
   return encoded
 }
+
+/** One picture of the shop's own: a logo keeps what is transparent, in a form that every program shows. */
+export const encodeShopPicture = (file: Uint8Array, { side, asLogo }: { side: number; asLogo: boolean }) =>
+  queue.run(() => encode(file, side, asLogo))
 
 // A picture needs much memory while it is encoded.
 const queue = concurrencyLimit(1, {
@@ -22,14 +26,13 @@ const queue = concurrencyLimit(1, {
   refused: () => refusal(503, 'tryLater', { retryAfter: 10 }),
 })
 
-async function encode(file: Uint8Array): Promise<Buffer> {
+async function encode(file: Uint8Array, side: number, asLogo = false): Promise<Buffer> {
   if (!isPhoto(file)) throw refusal(422, 'pictureUnreadable')
   try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
+    const small = sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    return await (asLogo ? small.png() : small.webp({ quality: 75 })).toBuffer()
   } catch (cause) {
     throw refusal(422, 'pictureUnreadable', { cause })
   }

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { NamedLine } from '#lib/cart/rules/lines.ts'
+import { itemDetailsOf, itemOf, lineOfCall } from '#lib/cart/rules/wire-lines.ts'
 import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Quote, QuoteRequest } from '#lib/contract/checkout-schemas.ts'
 import { messages, sentenceOf } from '#lib/message-table.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { codToConfirm } from '#messages/cod.ts'
-import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
-import { ApiError } from '../../contract/api-error.ts'
-import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { advanceOf } from '../cod/advance.ts'
@@ -23,6 +23,7 @@ import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
 import { type GuestMarks, guestStanding } from '../guests/guest-standing.ts'
 import { isNetworkFull } from '../guests/refuse-guest.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { closedSentence } from '../shop/closed-now.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { onlineWay } from '../upi/online-way.ts'
@@ -77,6 +78,7 @@ export async function quoteOf(
   const isPractice = way === 'provider' && paymentSettings()?.practice === true
   const terms = codTerms(seller)
   const advance = way === 'provider' ? advanceOf(terms, cod.total) : 0
+  const closed = await closedSentence(seller, on)
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
@@ -98,6 +100,7 @@ export async function quoteOf(
     ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
+    ...(closed && { notServed: closed }),
   }
 }
 

@@ -136,7 +136,7 @@ const TOTALS = `select
       + (select (count(*) filter (where c.changes->'withdrawn' = '[false, true]')
         - count(*) filter (where c.changes->'withdrawn' in ('[null, false]', '[true, false]')))::int from ${CHANGES}) as "onSale",
     prices.*, stock.*,
-    (select array_agg(distinct case key when 'moreSettings' then 'settings' else key end) from publication_changes c,
+    (select array_agg(distinct case key when 'moreSettings' then 'settings' when 'bannerDates' then 'banners' else key end) from publication_changes c,
         jsonb_object_keys(c.changes) key where c.publication_id = $1 and c.of = 'shop') as shop
   from (select count(*) filter (where "to" < "from")::int as fell, count(*) filter (where 2 * "to" < "from")::int as halved
       from ${PRICES_OF_ALL}) prices,

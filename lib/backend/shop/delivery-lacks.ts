@@ -15,10 +15,10 @@ export async function deliveryLacks(settings: object): Promise<Lack[]> {
     const field = `settings.${name}`
     return [
       ...(charges.highest > 0 && FREE.test(text) && !CONDITION.test(text)
-        ? [{ law: 18, ...lack.notFree(field, text, chargesInWords(charges)) }]
+        ? [{ law: 18, at: 'delivery' as const, ...lack.notFree(field, text, chargesInWords(charges)) }]
         : []),
       ...(!charges.cod && AT_THE_DOOR.test(text)
-        ? [{ law: 18, ...lack.notAtTheDoor(field, text, charges.someCod) }]
+        ? [{ law: 18, at: 'delivery' as const, ...lack.notAtTheDoor(field, text, charges.someCod) }]
         : []),
     ]
   })

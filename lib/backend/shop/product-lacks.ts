@@ -14,8 +14,8 @@ export async function productLacks(from: Db): Promise<Lack[]> {
   const rows = await from.query<Row>(LACKING, [JSON.stringify(declared), NAMED])
   return rows.map(({ what, names, count }) =>
     what === 'maker'
-      ? { law: 7, ...lack.makers(names, count - names.length) }
-      : { law: 10, ...lack.importers(names, count - names.length) },
+      ? { law: 7, at: 'things' as const, ...lack.makers(names, count - names.length) }
+      : { law: 10, at: 'things' as const, ...lack.importers(names, count - names.length) },
   )
 }
 

@@ -9,7 +9,7 @@ export const knownSeller = () => cachedQuery('seller', () => readMore())
 
 /** Who sells and on which terms, as shop.json says. Each part is there; its fields are undefined where it is silent. */
 export const readSellerFile = async (from: Db = db): Promise<SellerFile> => {
-  const { marks: _, promises: __, settings: ___, ...seller } = await readMore(from)
+  const { marks: _, promises: __, settings: ___, bannerDates: ____, ...seller } = await readMore(from)
   return seller
 }
 

@@ -23,6 +23,7 @@ import {
   policyTwice,
   taxWithoutGstin,
 } from '#messages/seller.ts'
+import { closedPart } from './closed-part.ts'
 import { codPart } from './cod-part.ts'
 import { upiFile } from './upi-file.ts'
 
@@ -162,6 +163,7 @@ export const sellerParts = {
     .default([]),
   declared: declared.prefault({}),
   upi: upiFile.optional(),
+  closed: closedPart.optional(),
 }
 
 const sellerFile = z.strictObject(sellerParts)

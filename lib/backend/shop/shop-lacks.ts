@@ -13,7 +13,22 @@ import type { ShopFile } from './shop-file.ts'
 import { isSilentByDefault } from './shop-json.ts'
 
 /** What is missing or doubtful, by the row of docs/law.md that asks for it. */
-export type Lack = { law: number; what: string; how: string }
+export type Lack = { law: number; what: string; how: string; at: LackPlace }
+
+/** Which page of the desk sets it. */
+export type LackPlace =
+  | 'words'
+  | 'tax'
+  | 'officer'
+  | 'declared'
+  | 'seller'
+  | 'contact'
+  | 'returns'
+  | 'policies'
+  | 'delivery'
+  | 'things'
+
+const told = (law: number, at: LackPlace, words: Pick<Lack, 'what' | 'how'>): Lack => ({ law, at, ...words })
 
 /**
  * All of them, in the order of harm to the seller. Product by product it takes a while in a large shop, so only who asks for that
@@ -25,14 +40,14 @@ export const shopLacks = async (from: Db = db, byProduct = false): Promise<Lack[
   const named = byProduct ? await productLacks(from) : []
   const isOld = stored !== undefined && !isSilentByDefault(stored.more)
   const found = [
-    ...(said.sheetRatings ? [{ law: 17, ...lack.sheetRatings }] : []),
-    ...(isOld ? [{ law: 18, ...lack.oldClaims }] : []),
+    ...(said.sheetRatings ? [told(17, 'words', lack.sheetRatings)] : []),
+    ...(isOld ? [told(18, 'words', lack.oldClaims)] : []),
     ...claimsOf({ ...shop?.settings, ...said.settings }),
     ...(await deliveryLacks({ ...shop?.settings, ...said.settings })),
     ...sellerLacks(said, shop, byProduct && facts?.sells === true),
     ...named,
     ...policyLacks(said),
-    ...(facts?.food && !said.seller.fssai ? [{ law: 25, ...lack.fssai }] : []),
+    ...(facts?.food && !said.seller.fssai ? [told(25, 'seller', lack.fssai)] : []),
   ]
   const place = ({ law }: Lack) => (HARM.indexOf(law) + 1 || HARM.length + law) as number
   return found.sort((one, other) => place(one) - place(other))
@@ -57,21 +72,23 @@ const sellerLacks = (
   const reachable = { email: care.email || shop?.email, mobile: care.mobile || shop?.mobile }
   const holders = form && HOLDERS[form]
   return [
-    ...(tax.status ? [] : [{ law: 20, ...lack.bills }]),
-    ...(isTaxed && !tax.series ? [{ law: 20, ...lack.series }] : []),
-    ...(lacks(officer, OFFICER) ? [{ law: 5, ...lack.officer(missing(officer, OFFICER)) }] : []),
+    ...(tax.status ? [] : [told(20, 'tax', lack.bills)]),
+    ...(isTaxed && !tax.series ? [told(20, 'tax', lack.series)] : []),
+    ...(lacks(officer, OFFICER) ? [told(5, 'officer', lack.officer(missing(officer, OFFICER)))] : []),
     ...(declared.manufacturer || declared.packer || declared.importer || isNamed
       ? []
-      : [{ law: 7, ...lack.declarations }]),
-    ...(lacks(address, ADDRESS) ? [{ law: 2, ...lack.address(missing(address, ADDRESS)) }] : []),
-    ...(tax.status && tax.status !== 'regular' ? [{ law: 26, ...lack.interstate }] : []),
-    ...(legalName ? [] : [{ law: 1, ...lack.legalName }]),
-    ...(legalName && !form ? [{ law: 1, ...lack.form }] : []),
-    ...(lacks(reachable, CARE) ? [{ law: 4, ...lack.care(missing(reachable, CARE)) }] : []),
-    ...(/[.@](example|invalid|test)$/i.test(shop?.email ?? '') ? [{ law: 4, ...lack.placeholder }] : []),
-    ...(form === 'company' && !cin ? [{ law: 22, ...lack.cin }] : []),
-    ...(isTaxed && !gstin ? [{ law: 25, ...lack.gstin }] : []),
-    ...(gstin && holders && !holders.includes(gstinHolder(gstin)) ? [{ law: 25, ...lack.holder(form) }] : []),
+      : [told(7, 'declared', lack.declarations)]),
+    ...(lacks(address, ADDRESS) ? [told(2, 'seller', lack.address(missing(address, ADDRESS)))] : []),
+    ...(tax.status && tax.status !== 'regular' ? [told(26, 'tax', lack.interstate)] : []),
+    ...(legalName ? [] : [told(1, 'seller', lack.legalName)]),
+    ...(legalName && !form ? [told(1, 'seller', lack.form)] : []),
+    ...(lacks(reachable, CARE) ? [told(4, 'contact', lack.care(missing(reachable, CARE)))] : []),
+    ...(/[.@](example|invalid|test)$/i.test(shop?.email ?? '') ? [told(4, 'contact', lack.placeholder)] : []),
+    ...(form === 'company' && !cin ? [told(22, 'seller', lack.cin)] : []),
+    ...(isTaxed && !gstin ? [told(25, 'seller', lack.gstin)] : []),
+    ...(gstin && holders && !holders.includes(gstinHolder(gstin))
+      ? [told(25, 'seller', lack.holder(form))]
+      : []),
   ]
 }
 
@@ -92,23 +109,23 @@ const HOLDERS: Record<string, string> = {
 const policyLacks = ({ policies, returns, refundDays }: SellerFile): Lack[] => {
   const has = (slug: string) => policies.some(policy => policy.slug === slug)
   return [
-    ...(has('privacy') ? [] : [{ law: 24, ...lack.privacy }]),
-    ...(has('returns') || returns.days !== undefined ? [] : [{ law: 12, ...lack.returns }]),
-    ...(refundDays === undefined ? [{ law: 12, ...lack.refunds }] : []),
-    ...(has('shipping') ? [] : [{ law: 12, ...lack.shipping }]),
-    ...(has('terms') ? [] : [{ law: 12, ...lack.terms }]),
+    ...(has('privacy') ? [] : [told(24, 'policies', lack.privacy)]),
+    ...(has('returns') || returns.days !== undefined ? [] : [told(12, 'returns', lack.returns)]),
+    ...(refundDays === undefined ? [told(12, 'returns', lack.refunds)] : []),
+    ...(has('shipping') ? [] : [told(12, 'policies', lack.shipping)]),
+    ...(has('terms') ? [] : [told(12, 'policies', lack.terms)]),
     ...policies.flatMap(blanksOf),
   ]
 }
 
 const blanksOf = (policy: Policy): Lack[] =>
-  blanksIn(policy.text ?? '').map(blank => ({ law: 12, ...lack.blank(titleOfPolicy(policy), blank) }))
+  blanksIn(policy.text ?? '').map(blank => told(12, 'policies', lack.blank(titleOfPolicy(policy), blank)))
 
 /** Claims of a number, of an always, or of safety: the seller may be asked to prove them. */
 const claimsOf = (settings: object): Lack[] =>
   Object.entries(settings).flatMap(([name, text]) =>
     typeof text === 'string' && DOUBTFUL.test(text)
-      ? [{ law: 18, ...lack.claims(`settings.${name}`, text) }]
+      ? [told(18, 'words', lack.claims(`settings.${name}`, text))]
       : [],
   )
 

@@ -1,3 +1,28 @@
 // What the book says of each act of the part "shop", by the act's name.
 
-export const shop = {}
+export const shop = {
+  save: 'Changed settings of the shop',
+  saveUpi: 'Changed the UPI id',
+  open: 'Opened the shop',
+  close: 'Hung the closed sign',
+  openAgain: 'Took the closed sign down',
+  picture: 'Changed a picture of the shop',
+  pictureAway: 'Took a picture of the shop away',
+  banner: 'Saved a banner',
+  bannerMove: 'Moved a banner',
+  bannerAway: 'Removed a banner',
+  policy: 'Saved a policy',
+  policyAway: 'Removed a policy',
+  policyBegin: 'Began a policy',
+  deliveryRow: 'Saved a row of the delivery table',
+  deliveryRowAway: 'Removed a row of the delivery table',
+  deliveryTable: 'Replaced the delivery table',
+  deliveryTimes: 'Changed when parcels leave',
+  coupon: 'Added a coupon',
+  couponStop: 'Stopped a coupon',
+  couponSheet: 'Added coupons from a sheet',
+  keys: 'Changed the keys of a provider',
+  keysAway: 'Took the keys of a provider away',
+  testMail: 'Sent a test mail',
+  testMessage: 'Sent a test message',
+}

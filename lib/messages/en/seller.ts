@@ -1,5 +1,7 @@
 // What is wrong in the parts of shop.json that say who sells
 
+export const notMoment = 'is not a day or a moment, like 2026-11-30 or 2026-11-30 10:00'
+export const bannerEndsFirst = 'is not after the moment from which the banner is shown'
 export const notMail = 'is not an email address'
 export const notTelephone = 'is not a telephone number (8 to 20 digits, with spaces or + if you like)'
 export const notPin = 'is not a PIN code of six digits'

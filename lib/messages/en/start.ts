@@ -14,7 +14,7 @@ export const notMailAddress = (name: string, given: string) =>
 export const keysApart = (id: string, secret: string) =>
   `${id} and ${secret} go together: set both, or neither and no webhook secret.`
 export const allOrNone = (names: string) =>
-  `${names} go together: set them all, or none of them (README says which may stay away).`
+  `${names} go together: set them all, or none of them (docs/settings.md says which may stay away).`
 export const notPhoneId = (name: string) =>
   `${name} must be the id of the phone number at Meta, which has digits only; it is not the number itself.`
 export const tooShort = (name: string, least: number) => `${name} must have at least ${least} characters.`
@@ -89,3 +89,4 @@ export const atFor = (here: string, siteUrl: string) => `${here} (for ${siteUrl}
 // While the shop runs
 export const unknownProxy = (requests: number, address: string) =>
   `All ${requests} requests so far came from ${address}, which is a private address: if that is a proxy, set TRUST_PROXY=yes. Until then all shoppers count as one: the wrong passwords of one slow down all, and nothing is limited by address.`
+export const doorUnknown = 'Whether the shop is open could not be read:'

@@ -1,11 +1,20 @@
+import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 
-/** The forms that take pictures; all others are small. */
+/** The forms that take pictures, or long texts; all others are small. */
 export const PICTURE_FORMS: readonly string[] = [
   '/do/complaints/open',
   '/do/ratings/add',
   '/do/returns/ask',
-] satisfies FormPath[]
+  '/desk/do/things/addPictures',
+  '/desk/do/things/draftPictures',
+  '/desk/do/things/sheetFiles',
+  '/desk/do/shop/picture',
+  '/desk/do/shop/banner',
+  '/desk/do/shop/policy',
+  '/desk/do/shop/deliveryTable',
+  '/desk/do/shop/couponSheet',
+] satisfies (FormPath | ActPath)[]
 
 /** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
 export const MAX_PICTURES_FORM = 9 * 1024 * 1024

@@ -8,28 +8,29 @@ import type { OnRequest } from '../metrics/observe-requests.ts'
 import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
 import type { Network } from '../rate-limit/networks.ts'
+import { answerFilledPage } from './answer-filled-page.ts'
 import { answerApiCall } from './api-call.ts'
 import { apiHandler } from './api-handler.ts'
 import { staticAssets } from './built-files.ts'
 import { cachedImageResponse } from './cached-image.ts'
-import { cachedPageResponse } from './cached-page.ts'
+import { cachedPageResponse } from './cached-page-response.ts'
 import { checkHeaders } from './check-headers.ts'
 import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
 import { couponLinkResponse } from './coupon-link-response.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
-import { answerFilledPage } from './filled-page.ts'
 import { bodyTooLargePage, isTooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
 import { cachedNotFound } from './not-found-response.ts'
-import { pageScriptResponse } from './page-script.ts'
+import { pageScriptResponse } from './page-script-response.ts'
 import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
 import { passToNext } from './pass-to-next.ts'
 import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
 import { isForDocument, send, sendWhenReady } from './response.ts'
 import { isCall, isPage, routeRequest, UNKNOWN_PATH } from './route-request.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerWhileShut, mayBeShut } from './shop-shown.ts'
 import { warnOfUnknownProxy } from './unknown-proxy.ts'
 import { refuseUpgrades } from './upgrades.ts'
 
@@ -97,35 +98,39 @@ export function answerBeforeNext(
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
     if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
-    const link = couponLinkResponse(request, path)
-    if (link) return send(request, response, link)
-    const answer = answerAtOnce(request, path)
-    if (answer) {
-      if (isPage(path)) onPage?.('cached')
-      return send(request, response, answer)
+    const answer = () => {
+      const link = couponLinkResponse(request, path)
+      if (link) return send(request, response, link)
+      const kept = answerAtOnce(request, path)
+      if (kept) {
+        if (isPage(path)) onPage?.('cached')
+        return send(request, response, kept)
+      }
+      const file = files()(request, path)
+      if (file) return sendWhenReady(request, response, file)
+      let isPassedOn = false
+      const passOn = () => {
+        isPassedOn = true
+        if (isPage(path)) onPage?.('rendered')
+        return passToNext(request, response, verdict, askNext)
+      }
+      if (answerFilledPage(request, response, verdict, passOn)) {
+        if (onPage) response.once('close', () => isPassedOn || onPage('filled'))
+        return
+      }
+      const api = isCall(path) ? apiHandler() : undefined
+      const goOn = () =>
+        api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
+      const line = passwordQueueOf(request, path)
+      if (!line) return goOn()
+      const networks = networksOf(String(request.headers['x-client-address']))
+      whenBodyArrived(request, () => {
+        if (!queuePassword(response, goOn, { line, networks }))
+          send(request, response, comeLater(request, path))
+      })
     }
-    const file = files()(request, path)
-    if (file) return sendWhenReady(request, response, file)
-    let isPassedOn = false
-    const passOn = () => {
-      isPassedOn = true
-      if (isPage(path)) onPage?.('rendered')
-      return passToNext(request, response, verdict, askNext)
-    }
-    if (answerFilledPage(request, response, verdict, passOn)) {
-      if (onPage) response.once('close', () => isPassedOn || onPage('filled'))
-      return
-    }
-    const api = isCall(path) ? apiHandler() : undefined
-    const goOn = () =>
-      api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
-    const line = passwordQueueOf(request, path)
-    if (!line) return goOn()
-    const networks = networksOf(String(request.headers['x-client-address']))
-    whenBodyArrived(request, () => {
-      if (!queuePassword(response, goOn, { line, networks }))
-        send(request, response, comeLater(request, path))
-    })
+    if (mayBeShut(request, path)) return answerWhileShut(request, response, path, answer)
+    answer()
   })
 }
 

@@ -42,4 +42,5 @@ export const DEFAULT_DETAILS: ShopDetails = {
   policies: [],
   marks: { brand: { title: '', text: '' }, partner: { title: '', text: '' } },
   promises: [],
+  closed: { words: '', until: '' },
 }

@@ -1,0 +1,75 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { pageTitles } from '#messages/desk-shop-fields.ts'
+import * as words from '#messages/desk-shop-list.ts'
+
+const shop = (page: keyof typeof pageTitles) => [`/desk/shop/${page}`, pageTitles[page]] as const
+
+const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text: string])[]])[] = [
+  [
+    words.groups.shop,
+    [
+      shop('name'),
+      ['/desk/shop/looks', words.looks],
+      shop('colours'),
+      ['/desk/shop/banners', words.banners],
+      shop('home'),
+      shop('words'),
+      shop('contact'),
+      shop('links'),
+    ],
+  ],
+  [
+    words.groups.rules,
+    [
+      ['/desk/shop/delivery', words.delivery],
+      shop('paying'),
+      shop('upi'),
+      ['/desk/shop/coupons', words.coupons],
+      ['/desk/shop/closed', words.closedSign],
+    ],
+  ],
+  [
+    words.groups.law,
+    [
+      shop('seller'),
+      shop('officer'),
+      shop('tax'),
+      shop('returns'),
+      ['/desk/shop/policies', words.policies],
+      shop('declared'),
+    ],
+  ],
+  [
+    words.groups.desk,
+    [
+      ['/desk/shop/keys', words.keys],
+      ['/desk/people', words.people],
+      ['/desk/devices', words.devices],
+      ['/desk/book', words.book],
+    ],
+  ],
+]
+
+/** Everything that is set for the shop, by what it is about. */
+export const SettingsLinks = () => (
+  <section className="grid gap-4">
+    <h2>{words.settingsTitle}</h2>
+    <div className="desk-columns">
+      {GROUPS.map(([title, links]) => (
+        <nav key={title} aria-label={title} className="desk-card content-start">
+          <h3 className="font-bold">{title}</h3>
+          <ul className="desk-links">
+            {links.map(([href, text]) => (
+              <li key={href}>
+                <a href={href}>
+                  <span>{text}</span>
+                  <Icon name="right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  </section>
+)

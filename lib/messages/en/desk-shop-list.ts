@@ -1,0 +1,53 @@
+import { counted } from './counted.ts'
+
+// The first page of the shop at the desk: what is missing, and where all else is set.
+
+export const todo = {
+  name: 'The shop has no name yet',
+  things: 'Nothing is on sale yet',
+  delivery: 'You deliver to all of India, and promise no day: say where, when and for how much',
+  payments: 'Nobody can pay online: give your UPI id, or the keys of a payment provider',
+  practice:
+    'Paying online is practice here: no money comes. Give your UPI id, or the keys of a payment provider',
+  logo: 'There is no logo',
+  mails: 'Mails are not sent: give the address of a mail server',
+}
+export const notOpenYetTitle = 'Your shop is not open yet'
+export const notOpenYetLead =
+  'Only who works here sees it. Work the list down as far as you like, look at it, and open it.'
+export const openTitle = 'Your shop is open'
+export const closedTitle = 'Your shop is closed'
+export const openUntilClosed = 'Shoppers can order.'
+export const closedSays = (words: string, until: string) =>
+  `It says: “${words}”${until ? ` It opens by itself: ${until}.` : ''}`
+export const openShop = 'Open the shop'
+export const openShopAsk = 'Open it now?'
+export const openShopWhat = (things: number, missing: number) =>
+  `Everybody will see ${counted(things, 'thing')} and can order.${missing > 0 ? ` ${counted(missing, 'point')} of the list would still be open.` : ''}`
+export const shopOpened = 'Your shop is open. Good luck!'
+export const openedBefore = 'The shop is open already.'
+export const openNeeds = 'A shop needs a name and something to sell before it opens.'
+export const previewShop = 'Look at it'
+export const seeShop = 'See the shop'
+export const missingTitle = 'What is missing'
+export const missingLead = 'What you cannot sell without comes first, then what may harm you most.'
+export const nothingMissing =
+  'Nothing is missing that the shop can see. Have a lawyer and an accountant read it all the same.'
+export const needed = 'needed'
+export const settingsTitle = 'Settings'
+export const groups = {
+  shop: 'The shop',
+  rules: 'Selling',
+  law: 'What the law asks',
+  desk: 'The desk',
+}
+export const looks = 'Logo'
+export const banners = 'Banners'
+export const policies = 'Policies'
+export const delivery = 'Delivery'
+export const coupons = 'Coupons'
+export const keys = 'Keys of providers'
+export const closedSign = 'Closed sign'
+export const people = 'People'
+export const devices = 'Devices'
+export const book = 'Book'
