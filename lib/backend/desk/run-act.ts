@@ -5,6 +5,7 @@ import type { Act, Asker, OpenAct } from './act.ts'
 import { actOf } from './acts.ts'
 import { inBook, inBookOnceDone } from './book.ts'
 import { personOf } from './door/person-of.ts'
+import { isProved } from './is-proved.ts'
 
 export type Posted = {
   word: string
@@ -38,10 +39,6 @@ async function personFor(
   if (proof && !isProved(person)) throw refusal(403, 'deskProve')
   return person
 }
-
-const PROVED_MS = 10 * 60_000
-
-export const isProved = ({ provedAt }: Person) => Date.now() - provedAt.getTime() < PROVED_MS
 
 // The schemas' messages are sentences; the first one of a field counts.
 const sentences = (issues: readonly { path: PropertyKey[]; message: string }[]) =>

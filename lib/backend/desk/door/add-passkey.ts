@@ -9,6 +9,8 @@ import type { NewPasskey } from './passkey-schemas.ts'
 import { passkeySite } from './passkey-site.ts'
 
 const MOST = 20
+/** Ed25519, P-256 and RSA: what phones, computers and keys have. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** What the browser is asked, to make a passkey of this person. It shows itself with a finger, a face or a number. */
 export async function askNewPasskey({ id, name }: Person, browserHash: Buffer) {
@@ -25,6 +27,7 @@ export async function askNewPasskey({ id, name }: Person, browserHash: Buffer) {
     challenge: bytesOf(await newChallenge({ purpose: 'add', browserHash, person: id })),
     attestationType: 'none',
     excludeCredentials: known,
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -46,6 +49,7 @@ export async function addPasskey({ id: person }: Person, { passkey, name, browse
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
     // Whatever is wrong with it, it is not one that was asked for here.
   }).catch(() => undefined)
   if (!checked?.verified) return false

@@ -26,6 +26,13 @@ export const listPeople = (most = 500) => db.query<DeskPerson>(`${PERSON} order 
 export const readPerson = (id: string, on: Db = db) =>
   on.one<DeskPerson>(`${PERSON} where p.id = $1 and p.left_at is null`, [id])
 
+/** What codes and links of a person go to. */
+export const contactOf = async ({ id }: Pick<DeskPerson, 'id'>) =>
+  (await db.one<{ mobile: string | null; email: string | null }>(
+    'select mobile, email from desk_people where id = $1',
+    [id],
+  )) ?? { mobile: null, email: null }
+
 const ORDER = 'p.left_at desc nulls first, p.created_at, p.id'
 
 const PERSON = `

@@ -21,6 +21,7 @@ import { inDeskWords } from './in-desk-words.ts'
 import { browserOf, namedBrowser } from './known-browser.ts'
 import { takeMailLink } from './mail-links.ts'
 import { passkeyField } from './passkey-schemas.ts'
+import { contactOf } from './people.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { codeWish } from './sign-in-acts.ts'
 import { askPasskey, takePasskey } from './take-passkey.ts'
@@ -115,10 +116,3 @@ async function proved(on: Db, { id, session }: Person, to: string): Promise<ActD
   await on.run('update desk_sessions set proved_at = now() where id = $1', [session])
   return { message: provedNow, about: id, to: safeDeskPath(to) }
 }
-
-/** What codes and links of a person go to. */
-export const contactOf = async ({ id }: Pick<Person, 'id'>) =>
-  (await db.one<{ mobile: string | null; email: string | null }>(
-    'select mobile, email from desk_people where id = $1',
-    [id],
-  )) ?? { mobile: null, email: null }
