@@ -18,7 +18,7 @@ const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops,silent-shop}.spec.ts'
 // What these claim is the same at every width, so they run at one.
 const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
-  '**/{add-to-cart,cart-failures,checkout,purchase,order-failures,variants}.spec.ts',
+  '**/{add-to-cart,cart-failures,checkout,guest-failures,order-failures,purchase,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]

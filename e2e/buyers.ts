@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 export type Buyer = { token: string; address: string }
@@ -49,3 +49,36 @@ export const orderOne = async (shop: string, buyer: Buyer, product: number) => {
     id: response.ok ? body.data?.[0]?.coorderid : undefined,
   }
 }
+
+/** The same by somebody without an account, in the forms of the pages for guests. */
+export const orderOneAsGuest = async (shop: string, database: pg.Client, product: number) => {
+  const mobile = `9${randomInt(1e8, 1e9)}`
+  const buy = `${product}.1..`
+  const entered = await post(shop, '/do/guest/enter', '', {
+    ...{ name: 'Meera Nair', mobile, email: '', address1: '4 Temple Street', pincode: '560001', buy },
+  })
+  const cookie = entered.headers.getSetCookie().map(line => line.split(';', 1)[0])
+  const { rows } = await database.query<{ id: string; total: string }>(
+    `select a.id, round((p.discount_paise + p.delivery_paise) / 100.0) as total
+       from addresses a join customers c on c.id = a.customer_id, products p where c.guest_mobile = $1 and p.id = $2`,
+    [mobile, product],
+  )
+  const response = await post(shop, '/do/guest/place', cookie.join('; '), {
+    ...{ buy, order_key: randomUUID(), paymentmode: 'COD', addressid: rows[0]?.id ?? '' },
+    orders: JSON.stringify([{ prod_id: product, productcode: String(product), quantity: 1 }]),
+    expected_cod: rows[0]?.total ?? '',
+  })
+  const body = (await response.json()) as { message?: string; coorderid?: string }
+  return {
+    status: response.status,
+    message: body.message,
+    id: response.ok ? body.coorderid : undefined,
+  }
+}
+
+const post = (shop: string, path: string, cookie: string, fields: Record<string, string>) =>
+  fetch(`${shop}${path}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', origin: shop, cookie },
+    body: new URLSearchParams(fields),
+  })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { RouteName } from '../lib/paths.ts'
 import { paths } from '../lib/paths.ts'
-import { newEmail, open, POT, readyToOrder } from './fixtures.ts'
+import { guestReadyToOrder, newEmail, open, POT, readyToOrder } from './fixtures.ts'
 
 // Enter, or a phone's Go, does what the form's main button does: it sends the form to its own action, with and without
 // script. A button with another target has a formaction, and is used only when it is pressed.
@@ -141,6 +141,12 @@ test.describe('Enter in each field of each form does what the main button does',
       for (const route of routes.filter(name => !VISITORS.includes(name))) await walk(page, at(route, ready))
     })
 
+    test('on the pages for who has no account', async ({ page, baseURL }) => {
+      await walk(page, '/guest')
+      await guestReadyToOrder(page, baseURL)
+      await walk(page, '/guest-checkout')
+    })
+
     const seen = new Set<string>()
     async function walk(page: Page, path: string) {
       await page.goto(path)
@@ -172,6 +178,14 @@ test.describe('Enter in each field of each form does what the main button does',
     const ready = await customerWithOrder(page, baseURL)
     for (const route of WITH_SCRIPT.filter(name => !VISITORS.includes(name)))
       await walk(page, route, at(route, ready))
+  })
+
+  test('with script on the pages for who has no account', async ({ page, baseURL }) => {
+    await open(page, '/guest')
+    await look(page, '/guest')
+    await guestReadyToOrder(page, baseURL)
+    await open(page, '/guest-checkout')
+    await look(page, '/guest-checkout')
   })
 
   async function walk(page: Page, route: RouteName, path: string) {

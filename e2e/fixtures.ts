@@ -209,3 +209,37 @@ export async function openDatabase() {
   await client.connect()
   return client
 }
+
+/** Somebody without an account in this browser, with a filled cart, who has told where to send it. */
+export async function guestReadyToOrder(
+  page: Page,
+  baseURL: string | undefined,
+  { products = [POT], unit = 1 } = {},
+) {
+  const mobile = newMobile()
+  const post = (path: string, form: Record<string, string | number>) =>
+    page.request.post(path, { headers: { accept: 'application/json', origin: String(baseURL) }, form })
+  for (const id of products) await post('/do/cart/add', { id, unit, size: '', color: '' })
+  const entered = await post('/do/guest/enter', {
+    ...{ name: 'Meera Nair', mobile, email: '', address1: '4 Temple Street', pincode: '560001' },
+  })
+  expect(entered.status()).toBe(200)
+  return {
+    mobile,
+    /** Of any browser with this number. */
+    orders: async () => {
+      const database = await openDatabase()
+      const { rows } = await database.query<{ id: string; status: string }>(
+        `select o.id, o.status from orders o join customers c on c.id = o.customer_id
+          where c.guest_mobile = $1 order by o.placed_at`,
+        [mobile],
+      )
+      await database.end()
+      return rows
+    },
+    cart: async () => {
+      const value = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value ?? ''
+      return value.split('~').slice(1)
+    },
+  }
+}

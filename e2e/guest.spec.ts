@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a guest orders from the product’s page with nine fields at most, sees the order, and cancels it', {
+    test('Law 19: a guest orders from the product’s page with nine fields at most, sees the order, and cancels it', {
       tag: '@narrow',
     }, async ({ page, baseURL, browser }) => {
       test.slow()

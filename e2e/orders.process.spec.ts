@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test'
-import { addBuyers, orderOne } from './buyers.ts'
+import { addBuyers, orderOne, orderOneAsGuest } from './buyers.ts'
 import { test } from './own-shops.ts'
 
 const STOLE = 1006
 const KILLS = process.env.PROVE ? 120 : 6
 
-test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ yard }) => {
-  const a = await yard.startFilled('a')
+test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ ownShops }) => {
+  const a = await ownShops.startFilled('a')
   await a.ready()
-  const b = await yard.start('a')
+  const b = await ownShops.start('a')
   await b.ready()
   const database = await a.database()
   const buyers = await addBuyers(database, 100)
@@ -25,12 +25,13 @@ test('a hundred buyers race for ten pieces over two processes, and ten get one',
 })
 
 test(`a shop that is killed ${KILLS} times in the middle of orders loses none that it acknowledged`, async ({
-  yard,
+  ownShops,
 }) => {
   test.setTimeout(KILLS * 20_000)
   const STOCK = 1_000_000
   const acknowledged: string[] = []
-  let shop = await yard.startFilled('a')
+  let guests = 0
+  let shop = await ownShops.startFilled('a')
   await shop.ready()
   await (await shop.database()).query('update product_sizes set stock = $2 where product_id = $1', [
     STOLE,
@@ -38,11 +39,18 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
   ])
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    const buyers = await addBuyers(await shop.database(), 400)
+    const database = await shop.database()
+    const buyers = await addBuyers(database, 400)
     let killed = false
     const buy = async () => {
       for (let buyer = buyers.pop(); buyer && !killed; buyer = buyers.pop()) {
-        const result = await orderOne(shop.address, buyer, STOLE).catch(() => undefined)
+        // Every third one has no account.
+        const isGuest = buyers.length % 3 === 0
+        const order = isGuest
+          ? orderOneAsGuest(shop.address, database, STOLE)
+          : orderOne(shop.address, buyer, STOLE)
+        const result = await order.catch(() => undefined)
+        if (result?.id && isGuest) guests++
         if (result?.id) acknowledged.push(result.id)
       }
     }
@@ -57,7 +65,7 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
     shop.killAll()
     killed = true
     await Promise.all([...callers, shop.exit()])
-    shop = await yard.start('a')
+    shop = await ownShops.start('a')
     await shop.ready()
   }
 
@@ -65,6 +73,7 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
   const { rows: stored } = await database.query<{ id: string }>('select id from orders')
   const ids = new Set(stored.map(order => order.id))
   expect(acknowledged.length).toBeGreaterThan(KILLS)
+  expect(guests).toBeGreaterThan(0)
   expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
   const { rows: sold } = await database.query(
     `select (select sum(units)::int from order_lines) as sold,

@@ -12,7 +12,7 @@ test('a video slot only for a video address of the expected form', async ({ page
 test('the video is the last slot, and plays muted once it is chosen', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
   await open(page, FILMED)
-  const slots = page.locator('.gallery-slots a')
+  const slots = page.locator('.gallery-links a')
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(slots.last()).toHaveAccessibleName('Video')
   await slots.last().click()
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   test('dots replace thumbnails, and a swipe wraps around past the video', async ({ page }) => {
     await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
     await open(page, FILMED)
-    const slots = page.locator('.gallery-slots a')
+    const slots = page.locator('.gallery-links a')
     await expect(slots.locator('img').first()).toBeHidden()
     const current = () => slots.evaluateAll(all => all.findIndex(slot => slot.hasAttribute('aria-current')))
     const last = (await slots.count()) - 1
@@ -79,7 +79,7 @@ test.describe('with a mouse', () => {
 
   test('thumbnails of 280 pixels change the picture', async ({ page }) => {
     await open(page, SHIRT)
-    const second = page.locator('.gallery-slots a').nth(1)
+    const second = page.locator('.gallery-links a').nth(1)
     await expect(second.locator('img')).toHaveAttribute('src', /(-280x280\.webp|placeholder\.svg)$/)
     await second.click()
     await expect

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
-import { openYard, type StartedShop } from './started-shop.ts'
+import { openOwnShops, type StartedShop } from './started-shop.ts'
 
 // A shop of one's own, from an empty one to one whose seller says who he is.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -37,20 +37,20 @@ const SELLER = {
   officer: { name: 'Asha Rao', designation: 'Director', email: 'asha@reva.example', mobile: '9876543210' },
 }
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop: StartedShop
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  yard = await openYard()
-  shop = await yard.startEmpty('silent')
+  ownShops = await openOwnShops()
+  shop = await ownShops.startEmpty('silent')
   await shop.ready()
   // One that began empty is shown to nobody until its owner opens it.
   await (await shop.database()).query('update shop_door set opened_at = now()')
 })
-test.afterAll(() => yard.close())
+test.afterAll(() => ownShops.close())
 
 const bring = async (name: string, shopJson: object, files: Record<string, string> = {}) => {
-  const folder = yard.folderOf(name)
+  const folder = ownShops.folderOf(name)
   await mkdir(path.join(folder, 'policies'), { recursive: true })
   await writeFile(path.join(folder, 'products.csv'), PRODUCTS)
   await writeFile(path.join(folder, 'shop.json'), JSON.stringify(shopJson))
@@ -89,6 +89,25 @@ test('Law 18: a shop that says only its name claims nothing on any page, narrow 
       ).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }
+  }
+})
+
+test('where there is no logo a long name fits its place, at 320, 360 and 1280', async ({ page }) => {
+  const name = 'Lakeside Clothing of Sri Venkateswara Handloom Weavers'
+  await bring('long-named', { name })
+  await expect.poll(async () => (await fetch(shop.address)).text()).toContain(name)
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(shop.address)
+    const [shown, place] = await page.evaluate(() =>
+      ['.head-logo b', '.head-logo'].map(found => document.querySelector(found)?.getBoundingClientRect()),
+    )
+    const search = await page.locator('header input[type=search]').first().boundingBox()
+    if (!shown || !place || !search) throw new Error('The header is not there.')
+    expect(shown.top).toBeGreaterThanOrEqual(0)
+    expect(shown.bottom).toBeLessThanOrEqual(search.y)
+    expect(shown.right).toBeLessThanOrEqual(place.right + 1)
+    expect(place.height).toBeGreaterThanOrEqual(44)
   }
 })
 

@@ -6,7 +6,7 @@ export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
 /** How long a browser is known as a guest's. */
 export const GUEST_SECONDS = 90 * DAY_SECONDS
 export const MAX_CART_LINES = 50
-/** Of one line, whatever the stock. */
+/** The most units of one line, even if the stock is larger. */
 export const MAX_UNITS = 100_000
 /** The size of a cart line whose product has no sizes to choose from. */
 export const UNSIZED = 'S'
@@ -68,7 +68,7 @@ export const ADDRESS_TRIES = 100
 export const HASH_QUEUE = 50
 /** Registrations wait in a queue of their own. */
 export const REGISTRATION_QUEUE = 15
-/** Of one network address, in each of the two queues. */
+/** The most places of one network address in each of the two queues. */
 export const QUEUE_PLACES_OF_ONE = 2
 /** About as long as a full queue takes. */
 export const HASH_QUEUE_SECONDS = 10

@@ -1,13 +1,10 @@
+import { BROWSER_COOKIES } from './browser-storage.ts'
 import { COOKIE_DAYS, DAY_SECONDS } from './constants.ts'
 
-/** The names are fixed, since another shop at this address may have left the same cookies. All have the path /. */
 export const COOKIES = {
+  ...BROWSER_COOKIES,
   token: 'user_token',
-  name: 'user_name',
-  email: 'email',
   mobile: 'mobile',
-  cart: 'cartItems',
-  wishlist: 'wishlistItems',
   /** Ours: sixty seconds of message keys after a form without script. */
   flash: 'flash',
   /** Ours: for a minute, whose name the logout screen shows. */
@@ -34,13 +31,3 @@ export const COOKIES = {
 
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const
 export const WEEK_SECONDS = COOKIE_DAYS * DAY_SECONDS
-export const STORAGE = {
-  theme: 'themeColor',
-  logo: 'resellerLogoData',
-  recent: 'recentlyViewed',
-  buyNow: 'productID',
-  /** Ours, in the session storage of the tab. */
-  addressDraft: 'addressDraft',
-  /** Ours: whether the tracking pixel may load. */
-  tracking: 'tracking',
-} as const

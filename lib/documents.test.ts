@@ -29,14 +29,22 @@ test('each path that a document names is there', () => {
   expect(named.length).toBeGreaterThan(100)
 })
 
-test('the decisions are numbered from 1, say when and whether they hold, and stand in the README', () => {
+test('the decisions are numbered from 1, say when and whether they hold, and stand in the list', () => {
   expect(decisions.map(name => Number(name.slice(0, 3)))).toEqual(decisions.map((_, at) => at + 1))
   for (const name of decisions) {
     const text = read(join('docs/decisions', name))
     expect(text).toMatch(/^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: (accepted|replaced by \d{3})\n/)
     for (const part of ['Context', 'Decision', 'Consequence']) expect(text).toContain(`\n## ${part}\n`)
-    expect(read('README.md')).toContain(`(docs/decisions/${name})`)
+    expect(read('docs/decisions.md')).toContain(`(decisions/${name})`)
   }
+})
+
+test('the glossary has at most 25 words', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| (?!Word|-)([^|]+)\|/gm)].map(([, word = '']) =>
+    word.trim(),
+  )
+  expect(words).toContain('page template')
+  expect(words.length).toBeLessThanOrEqual(25)
 })
 
 function leadsSomewhere(from: string, to: string) {

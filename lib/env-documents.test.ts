@@ -19,8 +19,8 @@ const settingsRead = () => {
 
 const example = readFileSync('.env.example', 'utf8')
 
-test('README’s table of settings names each setting that is read, and no other', () => {
-  const table = /## Settings\n[\s\S]*?\n## /.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
+test('docs/settings.md names each setting that is read, and no other', () => {
+  const table = readFileSync('docs/settings.md', 'utf8')
   const named = [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => String(name)),
   )

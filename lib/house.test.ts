@@ -156,6 +156,16 @@ test('the backend knows no React', () => {
   ).toEqual([])
 })
 
+test('an import that leaves its folder of lib, or the backend, names the whole path', () => {
+  const home = (path: string) => path.split('/').slice(0, 2).join('/')
+  const relative = files.flatMap(file =>
+    [...read(file).matchAll(/(?:from |import\()'(\.\.\/[^']+)'/g)]
+      .map(([, name = '']) => ({ file, to: normalize(join(dirname(file), name)) }))
+      .filter(({ to }) => under(file, 'lib') && under(to, 'lib', 'components') && home(to) !== home(file)),
+  )
+  expect(relative).toEqual([])
+})
+
 test('no barrels but the two', () => {
   const barrels = files.filter(file => /(^|\/)index\.(ts|tsx)$/.test(file))
   expect(barrels.filter(file => !['lib/contract/index.ts', 'lib/backend/index.ts'].includes(file))).toEqual(

@@ -184,7 +184,7 @@ const routesTable = {
     guarded: true,
     noindex: true,
   },
-  /** One order, for whoever holds its link. */
+  /** One order, for anyone with its link. */
   order: {
     path: '/order/:key',
     rendering: 'dynamic',
@@ -209,7 +209,7 @@ const routesTable = {
     noindex: true,
   },
   complaint: { path: '/complaint', rendering: 'dynamic', layout: 'shop', noindex: true },
-  /** Whoever has its key reads it. */
+  /** Anyone with its key may read it. */
   ticket: { path: '/ticket/:key', rendering: 'dynamic', layout: 'secure', noindex: true },
   logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
   login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
@@ -251,7 +251,7 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
-  /** Where an order is paid to the seller's own UPI id, by whoever may act on it. */
+  /** The payment of an order to the seller's own UPI id. */
   upiPayment: { path: '/upi-payment', rendering: 'dynamic', layout: 'secure', header: false, noindex: true },
   confirmation: {
     path: paths.confirmation,

@@ -8,6 +8,8 @@ import { locale } from '#messages/language.ts'
 import '../globals.css'
 import '../desk.css'
 import '../desk-door.css'
+import '../desk-orders.css'
+import '../desk-things.css'
 import '../desk-shop.css'
 import '../desk-money.css'
 

@@ -20,7 +20,7 @@ import { FORM_FIELDS, type FormField, REQUIRED_FIELDS } from '#lib/contract/addr
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
-import { expiredPath } from '#lib/paths.ts'
+import { expiredPath } from '#lib/linked-paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { PIN_PATTERN } from '#lib/rules/pin-code.ts'
 import { STATES } from '#lib/rules/states.ts'

@@ -10,7 +10,7 @@ import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import { pathOf } from '#lib/paths.ts'
+import { linkTo } from '#lib/linked-paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { cartEmpty, cartLineDeleted } from '#messages/cart.ts'
 import {
@@ -176,7 +176,7 @@ const Empty = () => (
 const Again = () => (
   <div className="wrap grid justify-items-center gap-4 py-8">
     <h1>{yourCart}</h1>
-    <ButtonLink href={pathOf('cart')} look="primary">
+    <ButtonLink href={linkTo('cart')} look="primary">
       {tryAgain}
     </ButtonLink>
   </div>

@@ -4,7 +4,7 @@ import { Price } from '#components/ui/price.tsx'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { showSlot } from '#lib/catalogue/browser/carousel-slots.ts'
+import { showSlide } from '#lib/catalogue/browser/carousel-slides.ts'
 import { useExactStock } from '#lib/catalogue/browser/use-exact-stock.ts'
 import { choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
 import {
@@ -272,11 +272,11 @@ type Whole = Buyable & { variants?: readonly ShownVariant[] | undefined }
 const withVariants = (served: Buyable): Whole =>
   served.packed ? { ...served, variants: unpackVariants(served.packed, served) } : served
 
-/** What is said of the sale of every choice, where that is the same. */
+/** The sale's text, if it is the same for every choice. */
 const saleOfAll = ({ variants: [first, ...others] = [] }: Whole) =>
   others.every(({ sale }) => sale === first?.sale) ? first?.sale : ''
 
-/** How many of what is chosen so far can be had, at most. */
+/** The stock of the choice made so far, at most. */
 const stockOfChoice = (product: Whole, choice: Choice, variant: ShownVariant | undefined) => {
   if (variant) return stockOfVariant(variant)
   const isSized = Boolean(choice.size) || !sizeList(product).length
@@ -289,7 +289,7 @@ function showPictureOf({ variants }: Whole, choice: Choice) {
   const pictures = new Set(fittingVariants({ variants }, choice).map(({ picture }) => picture))
   const [picture = -1] = pictures
   const row = document.querySelector<HTMLElement>('.gallery-row')
-  if (row && pictures.size === 1 && picture >= 0) showSlot(row, picture, 'instant')
+  if (row && pictures.size === 1 && picture >= 0) showSlide(row, picture, 'instant')
 }
 
 const quantityIn = (form: HTMLFormElement) => form.elements.namedItem('unit') as HTMLInputElement

@@ -2,7 +2,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/browser/carousel-slots.ts'
+import { currentSlide, showSlide, watchSwipes } from '#lib/catalogue/browser/carousel-slides.ts'
 import type { Video } from '#lib/catalogue/rules/video.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { pictureOf, picturesOf, videoLabel, viewOf } from '#messages/gallery.ts'
@@ -10,7 +10,7 @@ import { ShareButton } from './share-button.tsx'
 import { Zoom } from './zoom.tsx'
 
 // Only for products with a video.
-const VideoSlot = lazy(() => import('./video-slot.tsx'))
+const VideoSlide = lazy(() => import('./video-slide.tsx'))
 
 type Props = {
   name: string
@@ -24,28 +24,28 @@ type Props = {
 const SET = ['280x280', '400x400', '800x800', '1200x1200'] as const
 const SIZES = '(width <= 768px) 100vw, (width < 1100px) 46vw, 30rem'
 
-/** The pictures side by side in a row that the browser scrolls; the last slot is the video. */
+/** The pictures side by side in a row that the browser scrolls; the last slide is the video. */
 export function Gallery({ name, pictures, alts, video, url }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const slots = pictures.length + (video ? 1 : 0)
+  const slides = pictures.length + (video ? 1 : 0)
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const settle = () => setCurrent(slotOf(element))
+    const settle = () => setCurrent(currentSlide(element))
     settle()
-    const forget = watchSwipes(element, slots)
+    const forget = watchSwipes(element, slides)
     element.addEventListener('scroll', settle, { passive: true })
     return () => {
       forget()
       element.removeEventListener('scroll', settle)
     }
-  }, [slots])
+  }, [slides])
 
-  const choose = (event: MouseEvent, slot: number) => {
+  const choose = (event: MouseEvent, slide: number) => {
     event.preventDefault()
-    if (row.current) showSlot(row.current, slot, 'instant')
+    if (row.current) showSlide(row.current, slide, 'instant')
   }
 
   return (
@@ -54,7 +54,7 @@ export function Gallery({ name, pictures, alts, video, url }: Props) {
         <ul
           ref={row}
           className="gallery-row"
-          data-at={placeOf(current, slots)}
+          data-at={placeOf(current, slides)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard
           tabIndex={0}
           aria-label={picturesOf(name)}
@@ -74,7 +74,7 @@ export function Gallery({ name, pictures, alts, video, url }: Props) {
           {video && (
             <li id="video">
               <Suspense>
-                <VideoSlot
+                <VideoSlide
                   name={name}
                   video={video}
                   poster={pictures[0] ?? ''}
@@ -85,17 +85,17 @@ export function Gallery({ name, pictures, alts, video, url }: Props) {
           )}
         </ul>
       </Zoom>
-      {slots > 1 && (
-        <div className="gallery-slots">
-          {Array.from({ length: slots }, (_, slot) => {
-            const picture = pictures[slot]
+      {slides > 1 && (
+        <div className="gallery-links">
+          {Array.from({ length: slides }, (_, slide) => {
+            const picture = pictures[slide]
             return (
               <a
-                key={slot}
-                href={picture === undefined ? '#video' : `#picture-${slot + 1}`}
-                aria-label={picture === undefined ? videoLabel : pictureOf(slot + 1, pictures.length)}
-                aria-current={slot === current || undefined}
-                onClick={event => choose(event, slot)}
+                key={slide}
+                href={picture === undefined ? '#video' : `#picture-${slide + 1}`}
+                aria-label={picture === undefined ? videoLabel : pictureOf(slide + 1, pictures.length)}
+                aria-current={slide === current || undefined}
+                onClick={event => choose(event, slide)}
               >
                 <Picture name={picture ?? pictures[0] ?? ''} alt="" size="280x280" />
                 {picture === undefined && <Icon name="play" />}
@@ -114,5 +114,5 @@ export function Gallery({ name, pictures, alts, video, url }: Props) {
 }
 
 /** At both ends the browser has nothing left to scroll, and would take the swipe for a step back in the history. */
-const placeOf = (slot: number, slots: number) =>
-  slot === 0 ? 'first' : slot === slots - 1 ? 'last' : undefined
+const placeOf = (slide: number, slides: number) =>
+  slide === 0 ? 'first' : slide === slides - 1 ? 'last' : undefined

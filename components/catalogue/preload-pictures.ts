@@ -12,7 +12,7 @@ export type Ahead = { href: string; set?: string; sizes?: string }
 /** A phone's first row of cards. */
 export const FIRST_ROW = 2
 
-/** What of a list stands on the first screen: its banner and its first row. */
+/** The pictures of a list's first screen: its banner and its first row. */
 export const picturesAhead = (products: readonly Product[], place?: FoundSection): Ahead[] => [
   ...(place && isPictureName(sectionBanner(place)) ? [{ href: pictureUrl(sectionBanner(place)) }] : []),
   ...products.slice(0, FIRST_ROW).map(({ image }) => ({

@@ -9,7 +9,7 @@ import { wasPrice } from '#messages/product-facts.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
-/** Its name, what is said of it, what it costs; where that depends on the choice, the form says it. */
+/** The name, the short texts and the price of a product. A price that depends on the choice is shown by the form. */
 export const ProductHead = (product: Shown) => (
   <div className="flex flex-col gap-3">
     <Tags {...product} />

@@ -75,6 +75,7 @@ test('while it is being sent nothing can be changed, and it is not sent again', 
   expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /^COD/ })).toHaveProperty('disabled', true)
   expect(digits().readOnly).toBe(true)
+  expect(screen.getByRole('button', { name: 'Apply Gift Card' })).toHaveProperty('disabled', true)
   expect(screen.getByText('Add New Address').closest('[inert]')).toBeTruthy()
   await act(async () => respond())
   expect(screen.getByText('Add New Address').closest('[inert]')).toBeNull()

@@ -42,7 +42,7 @@ type Props = {
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
-  /** What one agrees to with the order: being told of it. */
+  /** What the customer agrees to by ordering: messages about it. */
   updates?: string
   addresses: readonly Address[]
   busy: boolean

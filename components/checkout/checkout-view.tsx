@@ -33,7 +33,7 @@ type Props = {
   fieldErrors: Record<string, string>
   /** What the page's address asks for. */
   asked: CheckoutRequest
-  /** What one agrees to with the order: being told of it. */
+  /** What the customer agrees to by ordering: messages about it. */
   updates?: string
   /** The form's action. */
   children: ReactNode

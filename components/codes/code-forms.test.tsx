@@ -45,12 +45,11 @@ test('a captcha is asked only where there is one', () => {
 
 test('the page of an order tells of its phone two digits alone', () => {
   const shown = (more: object = {}) =>
-    renderToStaticMarkup(
-      <OrderCode {...page} orderKey="k" phone="10" flash={{}} confirms={false} {...more} />,
-    )
+    renderToStaticMarkup(<OrderCode {...page} orderKey="k" phone="10" flash={{}} asks="see" {...more} />)
   expect(actions(shown())).toEqual(['order/ask-code'])
   const typed = shown({ state: { ...sent, purpose: 'prove-number', order: 'A' } })
   expect(actions(typed)).toEqual(['order/try-code'])
   expect(typed).not.toContain('98765')
-  expect(shown({ confirms: true })).toContain('the order is confirmed')
+  expect(shown()).not.toContain('confirmed')
+  for (const asks of ['confirm', 'both']) expect(shown({ asks })).toContain('the order is confirmed')
 })

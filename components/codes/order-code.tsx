@@ -9,6 +9,7 @@ import {
   codeConfirms,
   codeOnItsWay,
   codeToPhone,
+  codeToPhoneConfirms,
   confirmWithCode,
   isYourPhone,
   sendCodeButton,
@@ -17,12 +18,18 @@ import { CodeCaptcha } from './code-captcha.tsx'
 import { CodeField } from './code-field.tsx'
 import { CodeSent } from './code-sent.tsx'
 
-type Props = CodePage & { orderKey: string; phone: string; flash: Flash; confirms: boolean }
+type Props = CodePage & {
+  orderKey: string
+  phone: string
+  flash: Flash
+  /** What a right code is for: to see all of the order, to confirm it, or both. */
+  asks: 'see' | 'confirm' | 'both'
+}
 
-/** Whoever holds the phone of an order shows it by a code: this browser then sees all of the order, which is confirmed. */
-export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, flash, confirms }: Props) => (
+/** Whoever holds the phone of an order shows it by a code: this browser then sees all of it, and it is confirmed, which is said. */
+export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, flash, asks }: Props) => (
   <section className="grid gap-4" aria-labelledby="order-code">
-    <h2 id="order-code">{confirms ? confirmWithCode : isYourPhone}</h2>
+    <h2 id="order-code">{asks === 'confirm' ? confirmWithCode : isYourPhone}</h2>
     {state ? (
       <>
         {/* The link does not tell the number: its last digits are enough for who has it. */}
@@ -43,7 +50,7 @@ export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, f
     ) : (
       <form method="post" action={'/do/order/ask-code' satisfies FormPath} className="grid max-w-md gap-4">
         <input type="hidden" name="key" value={orderKey} />
-        <p>{(confirms ? codeConfirms : codeToPhone)(phone)}</p>
+        <p>{LEADS[asks](phone)}</p>
         <CodeCaptcha captcha={captcha} error={fieldErrors(flash).captcha} />
         <Button type="submit" className="justify-self-start">
           {sendCodeButton}
@@ -52,3 +59,5 @@ export const OrderCode = ({ orderKey, phone, state, captcha, hasPracticePhone, f
     )}
   </section>
 )
+
+const LEADS = { see: codeToPhone, confirm: codeConfirms, both: codeToPhoneConfirms }

@@ -32,11 +32,13 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
   const underWay = useRef(false)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that leads to a page of its own, such as what is to be printed.
+    if (submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(element, submitter)
     fields.set('key', key.current)
     setSending(true)
@@ -54,7 +56,9 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
       setRefused(response)
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
-      // What refused it may not be on this page yet. What is typed stays.
+      // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form
+      // may not be there any more, so the strip says it too.
+      if (response.isOutdated) say(response.message)
       if (!response.needs) refresh(() => router.refresh())
       return
     }

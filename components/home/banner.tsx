@@ -5,7 +5,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
 import { carousel, offerPicture, slide, slideOf, whatIsNew } from '#messages/banner.ts'
-import { BannerControls } from './banner-controls.tsx'
+import { SlideshowControls } from './slideshow-controls.tsx'
 
 const DEFAULT_PICTURE = '/default-banner.svg'
 
@@ -26,7 +26,7 @@ export function Banner({ entries }: { entries: readonly Entry[] }) {
           ))}
         </ul>
       </StaticHtml>
-      {entries.length > 1 && <BannerControls count={entries.length} />}
+      {entries.length > 1 && <SlideshowControls count={entries.length} />}
     </section>
   )
 }

@@ -10,9 +10,16 @@ import {
   confirmOnWhatsApp,
   pleaseConfirm,
 } from '#messages/cod.ts'
+import { confirmWithCode } from '#messages/codes-pages.ts'
+
+type Props = {
+  order: Order
+  /** Where a code confirms it, where one can be sent to its phone. */
+  codeAt?: string | undefined
+}
 
 /** What an order to pay at the door waits for: its customer's word. The link confirms nothing by itself (Rule 106). */
-export function ConfirmOrder({ order: { toConfirm, confirmed, CoOrderStatus } }: { order: Order }) {
+export function ConfirmOrder({ order: { toConfirm, confirmed, CoOrderStatus }, codeAt }: Props) {
   if (confirmed && CoOrderStatus === STATUS_NAMES.placed)
     return (
       <Notice tone="good">
@@ -32,6 +39,11 @@ export function ConfirmOrder({ order: { toConfirm, confirmed, CoOrderStatus } }:
         </p>
       )}
       <p className="mt-2 text-sm text-muted">{whatsapp ? confirmHint : confirmByCall}</p>
+      {codeAt && (
+        <p className="mt-2">
+          <ButtonLink href={codeAt}>{confirmWithCode}</ButtonLink>
+        </p>
+      )}
     </Notice>
   )
 }

@@ -11,10 +11,10 @@ import { ConfirmOrder } from './confirm-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLinkBox } from './order-link-box.tsx'
 
-type Props = { order: Order; address?: string; practicePhone?: string }
+type Props = { order: Order; address?: string; practicePhone?: string; codeAt?: string | undefined }
 
 /** The confirmation, as a popup over an empty page: open without script too. */
-export const Confirmed = ({ order, address, practicePhone }: Props) => (
+export const Confirmed = ({ order, address, practicePhone, codeAt }: Props) => (
   <div className="wrap grid place-items-center py-8">
     <section role="dialog" aria-labelledby="confirmed" className="confirmed">
       <Rosette className="size-16" />
@@ -23,7 +23,7 @@ export const Confirmed = ({ order, address, practicePhone }: Props) => (
         {orderWord} <b className="whitespace-nowrap">{order.CoOrderID}</b>
       </p>
       <div className="grid w-full gap-4 text-start">
-        <ConfirmOrder order={order} />
+        <ConfirmOrder order={order} codeAt={codeAt} />
         <OrderDetails order={order} level="h2" />
         {address && <OrderLinkBox address={address} />}
       </div>

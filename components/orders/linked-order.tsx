@@ -2,14 +2,14 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
-import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { askTheShop, orderedBy, orderFor, restIsHidden, signInToSee } from '#messages/order-links-pages.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** All of an order where it is the visitor's; else what whoever holds its link may see. */
+/** The whole order if it is the visitor's; else what anyone with its link may see. */
 export const LinkedOrderDetails = ({ order, mayAct }: { order: Order; mayAct: boolean }) =>
   mayAct ? <OrderDetails order={order} /> : <Seen order={order} />
 

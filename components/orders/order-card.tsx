@@ -8,8 +8,8 @@ import { OrderDetails } from './order-details.tsx'
 import { ReturnLinks } from './return-links.tsx'
 import { TrackButton } from './track-button.tsx'
 
-/** One complete order of the list, with its actions. */
-export function OrderCard({ order }: { order: Order }) {
+/** One complete order of the list, with its actions. `codeAt`: where a code confirms it. */
+export function OrderCard({ order, codeAt }: { order: Order; codeAt?: string | undefined }) {
   const { id, state, placed } = orderText(order)
   return (
     <article className="order-card" aria-label={orderNumbered(id)}>
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <span className="tag">{state}</span>
       </header>
-      <ConfirmOrder order={order} />
+      <ConfirmOrder order={order} codeAt={codeAt} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap gap-2">
         {order.payable && order.upi?.state !== 'waiting' && (

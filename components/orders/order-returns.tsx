@@ -15,7 +15,7 @@ import {
 
 type Props = { order: Order; returns: Returns; level: 'h2' | 'h3' }
 
-/** What of an order was sent back or did not arrive, and what goes back for it. */
+/** The parts of an order that were sent back or did not arrive, and their refunds. */
 export function OrderReturns({ order, returns, level: Name }: Props) {
   const { requests, parts, upi, upiFrozen } = returns
   if (requests.length === 0 && parts.length === 0) return null

@@ -3,7 +3,7 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { complaintPath, returnPath } from '#lib/returns/rules/return-path.ts'
 import { complainAboutOrder, returnOrExchange } from '#messages/returns-pages.ts'
 
-/** What can be done about an order that has been sent; nothing where another host keeps it. */
+/** The actions on an order that has been sent; none with another host. */
 export const ReturnLinks = ({ order: { CoOrderID: id, returns } }: { order: Order }) =>
   returns && (
     <>

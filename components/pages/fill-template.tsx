@@ -32,7 +32,7 @@ type TemplatePage = {
 /** The template, loaded while its values are read. */
 export function templateFor(kind: TemplateKind): Promise<PageTemplate> {
   const template = loadTemplate(templatePath(kind))
-  // Whoever waits for it hears of a failure; the page may have become another one (a 404) meanwhile.
+  // The caller hears of a failure; the page may have become another one (a 404) meanwhile.
   template.catch(() => undefined)
   return template
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { PolicyText } from '#components/texts/policy-text.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import type { PageName, PageRoute } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readPolicy } from '#lib/shop/server/read-policy.ts'
@@ -21,7 +21,7 @@ export async function PolicyPage({ slug, route, title }: { slug: string; route: 
   const [policy, { fresh }] = await Promise.all([readPolicy(slug), readDetails()])
   return (
     <Chrome route={route}>
-      {policy ? <PolicyText policy={policy} /> : <SilentPage title={title} fresh={fresh} />}
+      {policy ? <PolicyText policy={policy} /> : <UnwrittenPage title={title} fresh={fresh} />}
     </Chrome>
   )
 }

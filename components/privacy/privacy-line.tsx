@@ -2,7 +2,7 @@ import { pathOf } from '#lib/paths.ts'
 import { usedForOrders } from '#messages/privacy-line.ts'
 import { privacyNotice } from '#messages/privacy-pages.ts'
 
-/** Where personal details are asked for: what they are for, and where all of it is told. */
+/** A line beside fields for personal details: what they are for, with a link to the privacy page. */
 export const PrivacyLine = () => (
   <p className="text-sm text-muted">
     {usedForOrders}{' '}

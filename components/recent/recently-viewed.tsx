@@ -2,7 +2,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
-import { pathOf } from '#lib/paths.ts'
+import { linkTo } from '#lib/linked-paths.ts'
 import { useRecent } from '#lib/recent/browser/use-recent.ts'
 import { recentlyViewed } from '#messages/cart-pages.ts'
 
@@ -18,7 +18,7 @@ export function RecentlyViewed() {
       <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {entries.map(entry => (
           <li key={entry.id}>
-            <a className="flex items-center gap-3" href={pathOf('product', slugOf(entry))}>
+            <a className="flex items-center gap-3" href={linkTo('product', slugOf(entry))}>
               <span className="w-16 flex-none">
                 <Picture name={entry.image} alt="" size="280x280" />
               </span>

@@ -23,8 +23,8 @@ import {
   whyReturn,
 } from '#messages/returns-pages.ts'
 import { returnPaidBy } from '#messages/seller-details.ts'
+import { RefundOrExchange } from './refund-or-exchange.tsx'
 import { ReturnLine } from './return-line.tsx'
-import { WishField } from './wish-field.tsx'
 
 type Props = {
   page: {
@@ -75,7 +75,7 @@ export function ReturnForm({ page, formKey, draftOwner, flash }: Props) {
         )}
       </fieldset>
       {wayBackPaidBy && <p>{returnPaidBy[wayBackPaidBy]}</p>}
-      <WishField label={whatDoYouWant} mayExchange={mayExchange} chosen={typed?.wish} />
+      <RefundOrExchange label={whatDoYouWant} mayExchange={mayExchange} chosen={typed?.wish} />
       <Select label={whyReturn} name="reason" required defaultValue={typed?.reason ?? ''}>
         <option value="">{chooseWhy}</option>
         {RETURN_REASONS.map(reason => (

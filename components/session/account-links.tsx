@@ -1,11 +1,11 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
+import { type LinkedPage, linkTo, loginFrom } from '#lib/linked-paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { accountSettings, myOrders, myProfile, savedAddresses, signOut, wishlist } from '#messages/header.ts'
 
-const links: { text: string; to: RouteName; open?: true }[] = [
+const links: { text: string; to: LinkedPage; open?: true }[] = [
   { text: myProfile, to: 'profile' },
   { text: myOrders, to: 'orders' },
   { text: wishlist, to: 'wishlist', open: true },
@@ -20,7 +20,7 @@ export function AccountLinks() {
     <>
       {links.map(({ text, to, open }) => (
         <li key={to}>
-          <a href={open || name ? pathOf(to) : loginFrom(pathOf(to))}>{text}</a>
+          <a href={open || name ? linkTo(to) : loginFrom(linkTo(to))}>{text}</a>
         </li>
       ))}
       {name && (

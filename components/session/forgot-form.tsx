@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { pathOf, withFrom } from '#lib/paths.ts'
+import { linkTo, withFrom } from '#lib/linked-paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { backToSignIn, continueButton, emailField, sending } from '#messages/forgot.ts'
@@ -49,7 +49,7 @@ export function ForgotForm({ from, fieldErrors, typed }: Props) {
         title={sent ? resetSent : resetNotSent}
       >
         <p>{sent ? resetSentText : form.isRefusedAs('resetNotSent') ? tryLater : form.refused}</p>
-        <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
+        <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(linkTo('login'), from)}>
           {backToSignIn}
         </ButtonLink>
       </Dialog>

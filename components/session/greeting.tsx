@@ -1,5 +1,5 @@
 'use client'
-import { loginFrom, pathOf } from '#lib/paths.ts'
+import { linkTo, loginFrom } from '#lib/linked-paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { signInFrom } from '#lib/session/rules/sign-in-from.ts'
 import { helloNamed, helloSignIn } from '#messages/header.ts'
@@ -9,7 +9,7 @@ export function Greeting() {
   const name = useSessionName()
   if (name)
     return (
-      <a className="greeting" href={pathOf('profile')}>
+      <a className="greeting" href={linkTo('profile')}>
         {helloNamed(name)}
       </a>
     )

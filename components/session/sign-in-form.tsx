@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
-import { pathOf, withFrom } from '#lib/paths.ts'
+import { linkTo, withFrom } from '#lib/linked-paths.ts'
 import { signInProblems } from '#lib/session/rules/form-problems.ts'
 import {
   continueToDashboard,
@@ -75,7 +75,7 @@ export function SignInForm({ from, fieldErrors, typed }: Props) {
       </form>
       <p className="text-center">
         {newHere}{' '}
-        <a className="link" href={withFrom(pathOf('register'), from)}>
+        <a className="link" href={withFrom(linkTo('register'), from)}>
           {createAccount}
         </a>
       </p>

@@ -22,11 +22,11 @@ import { ClosedSign } from './closed-sign.tsx'
 import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
-import { FurtherPages } from './further-pages.tsx'
 import { Header } from './header.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
 import { BrandLogo, PartnerLogo } from './logos.tsx'
 import { RestOfDepartments } from './rest-of-departments.tsx'
+import { TextPageLinks } from './text-page-links.tsx'
 import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -79,13 +79,13 @@ export async function Chrome({ route, term, children }: Props) {
   )
 }
 
-/** What the seller says in the header, as far as anything is said. */
+/** The seller's own texts in the header, if there are any. */
 const staticWords = (details: ShopDetails) => {
   const { settings, region, marks } = details
   const added = (node: ReactNode) => addStaticHtml(renderStaticHtml(node))
   const name = settings.regionName || region.heading
   return {
-    further: added(<FurtherPages said={saidPages(details)} region={name || pageTitles.region} />),
+    further: added(<TextPageLinks said={saidPages(details)} region={name || pageTitles.region} />),
     brand: marks.brand.title ? added(<BrandLogo mark={marks.brand} />) : undefined,
     partner: marks.partner.title ? added(<PartnerLogo mark={marks.partner} />) : undefined,
   }

@@ -6,7 +6,7 @@ import { SubcategoryList } from './subcategory-list.tsx'
 
 type Props = {
   menu: Menu
-  /** Each group is opened by whoever looks for something there. */
+  /** Groups are closed at first. */
   isFolded?: boolean
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
-import { pathOf } from '#lib/paths.ts'
+import { linkTo } from '#lib/linked-paths.ts'
 import { cartLabel, wishlist } from '#messages/header.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
 import { ResellerLogo } from './reseller-logo.tsx'
@@ -27,7 +27,7 @@ type Props = {
   examples: string
 }
 
-/** In the browser as well, so that the page carries its few words once more and not its whole markup. */
+/** Rendered in the browser as well, so that the page's data has only its few words and not its markup. */
 export const Header = ({ topBar, tree, further, brand, partner, logo, term, examples }: Props) => (
   <header className="relative">
     <div className="wrap head">
@@ -37,13 +37,13 @@ export const Header = ({ topBar, tree, further, brand, partner, logo, term, exam
       <DepartmentsButton />
       <SearchBox term={term} examples={examples} />
       <div className="head-icons">
-        <a className="head-icon max-wide:hidden" href={pathOf('wishlist')}>
+        <a className="head-icon max-wide:hidden" href={linkTo('wishlist')}>
           <Icon name="heart" />
           <span>{wishlist}</span>
           <WishlistBadge />
         </a>
         <ProfileMenu />
-        <a className="head-icon" href={pathOf('cart')}>
+        <a className="head-icon" href={linkTo('cart')}>
           <Icon name="bag" />
           <span>{cartLabel}</span>
           <CartBadge />

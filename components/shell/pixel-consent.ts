@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
-import { STORAGE } from '#lib/cookies.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 import { visitsCounted, visitsNotTold } from '#messages/visits.ts'
 
 type Answer = 'yes' | 'no'

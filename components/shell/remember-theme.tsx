@@ -1,9 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
-import { STORAGE } from '#lib/cookies.ts'
 
 /** Writes theme and logo on load, and reads the theme only when the page has none (Rule 37). */
 export function RememberTheme({ secure, theme, logo }: { secure?: true; theme?: Theme; logo?: LogoInfo }) {

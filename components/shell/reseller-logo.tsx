@@ -1,6 +1,6 @@
 import { readStored } from '#lib/browser/local-storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { STORAGE } from '#lib/cookies.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { brand, homeLogo } from '#messages/header.ts'

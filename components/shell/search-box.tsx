@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { LONGEST_TERM } from '#lib/constants.ts'
-import type { ReadFormPath } from '#lib/paths.ts'
+import type { ReadFormPath } from '#lib/linked-paths.ts'
 import { search, searchTheShop } from '#messages/header.ts'
 
 // Fetched when someone is about to type.

@@ -1,7 +1,7 @@
 import { percentOff, rupee } from '#lib/rules/price.ts'
 import { inclusive, mrp, mrpIs, percentOffTag, priceFrom } from '#messages/price.ts'
 
-/** What it costs, its MRP, and how much that saves; in full on its own page, where a price that is the MRP says so (Rule 74). */
+/** The price, the MRP and the saving. On the product's own page in full, where a price that equals the MRP says so (Rule 74). */
 export function Price({
   original,
   discount,

@@ -7,7 +7,7 @@ import { undo as undoText } from '#messages/cart.ts'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** What was taken away, and what is said of that. */
+  /** What was removed, and the message about it. */
   name: string
   message: string
   height?: number
@@ -87,7 +87,7 @@ const focusBack = (item: HTMLElement | null) =>
     ?.querySelector<HTMLElement>('h2 a')
     ?.focus({ preventScroll: true })
 
-/** The focus goes on to what stands next, so that the keyboard does not begin anew at the top. */
+/** Moves the focus to the next element, so that the keyboard does not start again at the top. */
 function focusBeside(form: HTMLElement) {
   const item = form.closest('li')
   const next = [item?.nextElementSibling, item?.previousElementSibling]

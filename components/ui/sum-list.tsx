@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 
-/** A row that only counts for one way to pay says so by its class. */
+/** A row for one way to pay has a class that says so. */
 type Shown = SumRow & { when?: 'when-cod' | 'when-online' }
 
 /** Amounts under each other, the total last. */

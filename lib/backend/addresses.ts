@@ -22,7 +22,7 @@ export const addresses: Pick<ShopHandlers, Calls> = {
     refuseBadKey(key)
     const customer = await customerOf(token)
     const added = await transaction(async tx => {
-      // Whoever was erased meanwhile stores nothing any more.
+      // A customer who was erased meanwhile may store nothing.
       if ((await tx.run(HOLD, [customer])) === 0) throw denied()
       return tx.one<{ id: string }>(ADD, [customer, ...columns(input), key, MAX_ADDRESSES])
     })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
 import { collections } from './catalogue/collections.ts'
 import { filters } from './catalogue/filters.ts'
 import { headerGroups } from './catalogue/header.ts'

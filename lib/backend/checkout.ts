@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
 import { db } from './db/pool.ts'
 import { marksOfGuest } from './guests/guest-standing.ts'
 import { confirmPayment } from './orders/confirm-payment.ts'

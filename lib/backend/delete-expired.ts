@@ -4,6 +4,7 @@ import { forgetRefusals } from './cod/refusals.ts'
 import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
+import { deleteStaleFiles } from './desk/things/uploads/delete-stale-files.ts'
 import { deleteOldGuests } from './guests/delete-old-guests.ts'
 import { endKeeping } from './privacy/end-of-keeping.ts'
 import { runErasures } from './privacy/run-erasures.ts'
@@ -31,6 +32,8 @@ export async function deleteExpired(): Promise<number> {
   await deleteExpiredCodes()
   for (const asked of ['desk_invites', 'desk_challenges', 'desk_mail_links'])
     await db.run(`delete from ${asked} where expires_at < now()`)
+  await deleteStaleFiles()
+  await db.run(`delete from desk_told_orders where told_at < now() - interval '1 day'`)
   // Invitations and sessions are personal; what was done stands in the book.
   await db.run(`delete from desk_sessions where seen_at < now() - interval '31 days'`)
   await db.run(`delete from desk_book where at < now() - make_interval(years => $1)`, [env.billsKeptYears])

@@ -14,6 +14,7 @@ export type Failpoint =
   | 'refund-claimed'
   | 'refund-made'
   | 'bill-numbered'
+  | 'orders-claimed'
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'

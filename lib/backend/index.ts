@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'

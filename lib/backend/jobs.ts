@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { turnCollections } from './catalogue/turn-collections.ts'
 import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
-import { tellLateComplaints } from './complaints/tell-late.ts'
+import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { tellPhones } from './desk/orders/push/tell-phones.ts'
 import { every } from './every.ts'
-import { tellUndelivered } from './mail/phone/tell-undelivered.ts'
+import { reportUndelivered } from './mail/phone/report-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
@@ -31,8 +32,9 @@ const JOBS: Record<string, Job> = {
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
-  tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
-  tellUndelivered: { work: tellUndelivered, everyMs: 600_000 },
+  reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },
+  reportUndelivered: { work: reportUndelivered, everyMs: 600_000 },
+  tellPhones: { work: tellPhones, everyMs: 2_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 

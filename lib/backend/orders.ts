@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { orderLines, wholeOrder } from './orders/read-orders.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusal } from '../contract/refusal.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 
 /** The key by which a call that is sent twice runs once. */
 export function refuseBadKey(key: string | undefined) {

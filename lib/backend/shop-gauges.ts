@@ -11,7 +11,7 @@ import {
 } from '#messages/metrics.ts'
 import { db, pool } from './db/pool.ts'
 
-/** What the database's part of the shop tells to whoever watches it. */
+/** The gauges of the shop's database part, for monitoring. */
 export const addShopGauges = () => {
   addGauge('haat_database_connections', {
     help: connectionsByState,

@@ -70,7 +70,7 @@ function lookOut(clock: CatalogueVersion) {
     else if (version !== undefined && fresh.length > 0) clock.invalidate(fresh)
     version = current
     clock.expect(coming.turns)
-    // Another turn is the next one: if the database's clock was set, no page has been made anew for it.
+    // The next turn has changed. If the database's clock was set, no page has been rendered again for it.
     if (next !== coming.next) clock.invalidate()
     next = coming.next
   }

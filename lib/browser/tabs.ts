@@ -1,4 +1,4 @@
-import { COOKIES } from '#lib/cookies.ts'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 import { CHANNEL, type Topic } from './channel.ts'
 
 // After a change in one tab, the others (and a page restored from the back/forward cache) read again.
@@ -37,7 +37,7 @@ function open() {
   // A form without script, or the shop's own response, ends a session without a message to the tabs: the browser
   // reports the cookie's change, if it can.
   window.cookieStore?.addEventListener('change', ({ changed, deleted }) => {
-    if ([...changed, ...deleted].some(({ name }) => name === COOKIES.name))
+    if ([...changed, ...deleted].some(({ name }) => name === BROWSER_COOKIES.name))
       target.dispatchEvent(new Event('session' satisfies Topic))
   })
   return channel

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '../constants.ts'
+import { EMAIL_MAX } from '#lib/constants.ts'
 
 type Field = {
   /** Its maximum length. */

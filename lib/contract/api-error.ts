@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../message-table.ts'
+import type { SentenceKey } from '#lib/message-table.ts'
 
 type Options = { key?: SentenceKey; parameters?: readonly unknown[]; retryAfter?: number; cause?: unknown }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_LINES, MAX_UNITS, MAX_WISHES } from '../constants.ts'
+import { MAX_CART_LINES, MAX_UNITS, MAX_WISHES } from '#lib/constants.ts'
 import {
   amount,
   code,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_LINES } from '../constants.ts'
+import { MAX_CART_LINES } from '#lib/constants.ts'
 import { cartItem, cartOptions } from './cart-schemas.ts'
 import {
   amount,
@@ -33,16 +33,16 @@ export const quote = z.object({
   onlineDiscount: amount,
   totalCod: amount,
   totalOnline: amount,
-  /** Addition of this shop: what of either total is tax, where the seller charges one. */
+  /** Addition of this shop: the tax within either total, where the seller charges one. */
   taxCod: amount.optional(),
   taxOnline: amount.optional(),
   /** Addition of this shop: whether online payment is available, and whether it is practice only. */
   online: z.enum(['real', 'practice', 'off']).catch('real'),
   /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */
   codLimit: text,
-  /** Addition of this shop: what is asked of whoever pays at the door, in a sentence. */
+  /** Addition of this shop: what is asked of a customer who pays at the door, in a sentence. */
   codSays: text.optional(),
-  /** Addition of this shop: what of totalCod is paid online in advance. */
+  /** Addition of this shop: the part of totalCod that is paid online in advance. */
   codAdvance: amount.optional(),
   /** All that follow are additions of this shop, where the seller has a table of PIN codes: the day by which it comes. */
   deliverBy: text.optional(),
@@ -52,7 +52,7 @@ export const quote = z.object({
   deliverySays: text.optional(),
   /** Why nothing can be delivered there, in a sentence. */
   notServed: text.optional(),
-  /** Whether there is any coupon to be had. */
+  /** Whether the shop has any coupon. */
   takesCoupons: yes.optional(),
   /** Why the coupon that was asked for takes nothing off, in a sentence. */
   couponRefused: text.optional(),

@@ -18,7 +18,7 @@ const declarations = z.object({
   size_chart: told,
   care_contact: told,
 })
-export type DeclaredTold = z.infer<typeof declarations>
+export type PublicDeclarations = z.infer<typeof declarations>
 
 /**
  * Ours: what is declared of a product, under the names of the columns of products.csv, by itself, its sections or the shop.

@@ -39,8 +39,10 @@ export type Caller = {
   orderBrowser?: string
   /** The cookie by which a browser finds what would have been sent to its phone. */
   practicePhone?: string
-  /** Of whoever orders without an account: what their browser's own cart holds, and whether they typed the digits of a captcha. */
+  /** For a guest's order: the cart of their browser, and whether a captcha was solved. */
   guest?: { cart: readonly { id: number; size: string; color: string; other?: string }[]; passed: boolean }
+  /** Of who sells, and of our own shop only: the order is typed in for a customer on the phone, or at the stall. */
+  byHand?: { taken: 'phone' | 'stall'; paid: 'door' | 'cash' | 'upi' }
   signal?: AbortSignal
 }
 

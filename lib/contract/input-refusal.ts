@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isMessageKey, type MessageKey, messages } from '../message-table.ts'
+import { isMessageKey, type MessageKey, messages } from '#lib/message-table.ts'
 import type { ApiError } from './api-error.ts'
 import { refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN, MAX_UNITS } from '../constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN, MAX_UNITS } from '#lib/constants.ts'
 import { address } from './addresses-schemas.ts'
 import { chosenOption } from './cart-schemas.ts'
 import { charged, gatewayOrder } from './checkout-schemas.ts'
@@ -53,7 +53,7 @@ const orderHead = z.object({
   /** Payable, with no stock held: its pieces are taken when it is paid. */
   unheld: yes,
   cancellable: yes,
-  /** Addition of this shop: what of the total is paid at the door, where the rest is paid online in advance. */
+  /** Addition of this shop: the part of the total that is paid at the door, where the rest is paid online in advance. */
   atDoor: amount.optional(),
   /** Addition of this shop: its customer has to confirm it; by a message to this link of WhatsApp, where there is one. */
   toConfirm: z
@@ -70,7 +70,7 @@ const orderHead = z.object({
   events: someRows(orderEvent, 200),
   /** Addition of this shop: its bill and what was taken back of it. */
   bills: someRows(orderBill, 100).optional(),
-  /** Addition of this shop: what of the total is tax, where the seller charges one. */
+  /** Addition of this shop: the tax within the total, where the seller charges one. */
   includedTax: amount.optional(),
   /** Of our own shop only: paid to the seller's UPI ID, and not found there yet. `why`: the seller's words on a refusal. */
   upi: z

@@ -1,4 +1,4 @@
-import { type ParametersOf, type SentenceKey, sentenceOf } from '../message-table.ts'
+import { type ParametersOf, type SentenceKey, sentenceOf } from '#lib/message-table.ts'
 import { ApiError } from './api-error.ts'
 
 type Options<K extends SentenceKey> = { retryAfter?: number; cause?: unknown } & ([] extends ParametersOf<K>

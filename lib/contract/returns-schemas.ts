@@ -32,7 +32,7 @@ const endedPart = z.object({
 })
 export type EndedPart = z.infer<typeof endedPart>
 
-/** What of an order was sent back or did not arrive. */
+/** The parts of an order that were sent back or did not arrive. */
 export const orderReturns = z.object({
   /** Whether some of it may be sent back now. */
   returnable: yes,

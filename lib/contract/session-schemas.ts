@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_SECONDS, NAME_MAX } from '../constants.ts'
+import { DAY_SECONDS, NAME_MAX } from '#lib/constants.ts'
 import { emailAddress, line, mobileNumber, nothing, number, outcome, text } from './fields.ts'
 import { key } from './message-key.ts'
 

@@ -1,7 +1,7 @@
 // npm run bench -- press [ADDRESS]: how long a press waits for its answer to be seen, on a fresh page and later, on a
 // phone of a quarter of this machine's speed at 1.6 Mbps and without throttling. Without an address it starts a shop.
 import { chromium } from 'playwright/test'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs'
 
@@ -37,13 +37,13 @@ const measure = async address => {
 if (process.argv[2]) await measure(process.argv[2])
 else {
   await ensureBuild()
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   try {
-    const shop = await yard.start('shop')
+    const shop = await ownShops.start('shop')
     await shop.ready()
     await measure(shop.address)
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 }
 

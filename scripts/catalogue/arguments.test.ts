@@ -12,6 +12,11 @@ test('a conversion names a file, a folder and, if it likes, whose file it is', (
   expect(shown('convert --from=meta a.csv out --replace')).toEqual({ ...plain, from: 'meta', replaces: true })
   expect(shown('convert a.csv out --stock 10 --from=table')).toEqual({ ...plain, from: 'table', stock: 10 })
   expect(shown('convert a.csv out --stock=0')).toEqual({ ...plain, stock: 0 })
+  expect(shown('convert a.csv out --name Reva')).toEqual({ ...plain, name: 'Reva' })
+  expect(readArguments(['convert', 'a.csv', 'out', '--name=Asha & Sons = 1'])).toMatchObject({
+    name: 'Asha & Sons = 1',
+  })
+  expect(readArguments(['convert', 'a.csv', 'out', '--before-is-mrp'])?.has('--before-is-mrp')).toBe(true)
 })
 
 test.each([
@@ -23,6 +28,9 @@ test.each([
   'convert a.csv out --stock ten',
   'convert a.csv out --stock -1',
   'convert a.csv out --stock 1000001',
+  'convert a.csv out --name=',
+  'import a --name Reva',
+  'import a --before-is-mrp',
   'import a --stock 3',
   'convert a.csv out --new',
   'import a b',

@@ -1,14 +1,24 @@
 import path from 'node:path'
 import { convertFile } from '#lib/backend/catalogue-convert/convert-file.ts'
+import { checkUnnamed, nameShop } from '#lib/backend/catalogue-convert/name-shop.ts'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
+import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from '#lib/backend/catalogue-import/report-file.ts'
+import {
+  convertedInWords,
+  exportedInWords,
+  importedInWords,
+  listsInWords,
+  notesInWords,
+} from '#lib/backend/catalogue-import/report-in-words.ts'
 import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
 import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
 import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
+import { doubtsAbout, previewInWords } from '#lib/backend/publications/preview-in-words.ts'
 import { openDoor } from '#lib/backend/shop/door.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -38,10 +48,7 @@ import { readArguments } from './arguments.ts'
 import { CONVERTED, checkTarget } from './check-target.ts'
 import { feedsInWords } from './feeds-in-words.ts'
 import { historyInWords } from './history-in-words.ts'
-import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
-import { convertedInWords, exportedInWords, importedInWords, listsInWords, notesInWords } from './report.ts'
-import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from './report-file.ts'
 import { SEARCHES_SHOWN, searchesInWords } from './searches-in-words.ts'
 import { stoppable } from './stoppable.ts'
 
@@ -191,7 +198,11 @@ async function printReport(lists) {
 }
 
 async function convert(file) {
-  const report = await convertFile({ file, folder, from: args.from, stock: args.stock, progress })
+  if (args.name !== undefined) checkUnnamed(folder)
+  const { from, stock } = args
+  const beforeIsMrp = args.has('--before-is-mrp')
+  const report = await convertFile({ file, folder, from, stock, beforeIsMrp, progress })
+  if (args.name !== undefined) await nameShop(folder, args.name)
   bar.clear()
   console.log(convertRead(formatNames[report.format]))
   const { lines, whole } = notesInWords(report.notes.list)

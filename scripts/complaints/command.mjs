@@ -1,5 +1,6 @@
 import { acknowledgeTicket, answerTicket, settleTicket } from '#lib/backend/complaints/seller-tickets.ts'
 import { COMPLAINT_MOST } from '#lib/complaints/rules/read-complaint.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import {
   complaintsKeptBy,
   complaintsUsage,
@@ -7,7 +8,6 @@ import {
   ticketNumberMissing,
   unknownComplaintVerb,
 } from '#messages/complaint-commands.ts'
-import { asNumbered } from '../as-numbered.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listComplaints } from './list-complaints.mjs'
 import { showComplaint } from './show-complaint.mjs'
@@ -18,7 +18,7 @@ const write = step => read => {
     console.error(textTooLong(COMPLAINT_MOST))
     return 2
   }
-  return forEachName(read.names, name => step(asNumbered(name), text))
+  return forEachName(read.names, name => step(hyphenatedNumber(name), text))
 }
 
 await runVerb({
@@ -39,7 +39,7 @@ await runVerb({
   verbs: {
     list: listComplaints,
     show: showComplaint,
-    acknowledge: ({ names }) => forEachName(names, name => acknowledgeTicket(asNumbered(name))),
+    acknowledge: ({ names }) => forEachName(names, name => acknowledgeTicket(hyphenatedNumber(name))),
     answer: write(answerTicket),
     settle: write(settleTicket),
   },

@@ -1,18 +1,18 @@
 import { picturesOfTicket, showTicket, timesOf } from '#lib/backend/complaints/seller-tickets.ts'
 import { ticketPath } from '#lib/backend/complaints/ticket-path.ts'
 import { isLinkRequest, ticketState } from '#lib/complaints/rules/ticket-state.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { callBeforeAsked, noTicket, ticketLabels } from '#messages/complaint-commands.ts'
 import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import { picturesAre } from '#messages/return-commands.ts'
-import { asNumbered } from '../as-numbered.mjs'
 import { printable } from '../orders/printable.mjs'
 import { printRows } from '../run-verb.mjs'
 import { writePictures } from '../write-pictures.mjs'
 
 export async function showComplaint({ names, text }) {
-  const ticket = await showTicket(asNumbered(names[0]))
+  const ticket = await showTicket(hyphenatedNumber(names[0]))
   if (!ticket) {
     console.error(noTicket(names[0]))
     return 1

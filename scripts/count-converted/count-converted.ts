@@ -3,7 +3,7 @@ import path from 'node:path'
 import { csvReader } from '#lib/backend/catalogue-import/csv.ts'
 
 /** A thing that a file says: of which row and product, of what kind, and whether a converted folder has it. */
-type Fact = { line: number; kind: string; value: string; isFound: boolean }
+type Fact = { line: number; kind: string; value: string; isFound: boolean; leftOutAt: number | undefined }
 export type Count = { kind: string; said: number; found: number; told: number; lost: string[] }
 
 type Row = Record<string, string> & { line: string }
@@ -11,7 +11,8 @@ type Product = { row: Row; variants: Row[] }
 
 /**
  * Counts what a file of Shopify's or WooCommerce's, or a plain table, says, kind by kind, and what of it is in the folder that was made of
- * it, without a line of the code that makes it. What convert-report.csv tells of a row counts as told, not as lost.
+ * it, without a line of the code that makes it. What convert-report.csv tells of a row counts as told, not as lost, and
+ * with a product that is left out all of its rows.
  */
 export const countConverted = (file: string, folder: string): Count[] => {
   const rows = rowsOf(file)
@@ -33,7 +34,9 @@ export const countConverted = (file: string, folder: string): Count[] => {
   const told = new Set(rowsOf(path.join(folder, 'convert-report.csv')).map(row => Number(row.at)))
   return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => {
     const missing = all.filter(({ isFound }) => !isFound)
-    const lost = missing.filter(({ line }) => !told.has(line))
+    const lost = missing.filter(
+      ({ line, leftOutAt }) => !told.has(line) && !(leftOutAt !== undefined && told.has(leftOutAt)),
+    )
     return {
       kind,
       said: all.length,
@@ -50,9 +53,9 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
   const facts: Fact[] = []
   for (const [handle, own] of Map.groupBy(rows, row => row.handle ?? row['url handle'] ?? '')) {
     const product = folderOf(`/products/${handle}`)
-    const add = factsOf(facts, product)
     const [first] = own
     if (!first) continue
+    const add = factsOf(facts, product, first)
     add(first, 'name', first.title, text => product?.row.name === oneLine(text))
     add(first, 'brand', first.vendor, text => product?.row.brand === oneLine(text))
     for (const tag of (first.tags ?? '').split(','))
@@ -69,7 +72,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
     )
     for (const row of own) {
       const picture = pick(row, 'image src', 'product image url')
-      add(row, 'picture', picture, text => (product?.row.images ?? '').split('|').includes(text))
+      add(row, 'picture', picture, text => picturesOf(product).includes(byHttps(text)))
       if (picture)
         add(row, 'alt text', row['image alt text'], text =>
           (product?.row.image_alt ?? '').split('|').includes(oneLine(text)),
@@ -95,7 +98,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
       add(
         row,
         'SKU',
-        pick(row, 'variant sku', 'sku'),
+        pick(row, 'variant sku', 'sku').replace(/^'/, ''),
         text => (pick(shown, 'sku') || product?.row.SKU) === text,
       )
       add(
@@ -111,7 +114,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
         row,
         'picture of a variant',
         pick(row, 'variant image', 'variant image url'),
-        text => pick(shown, 'image') === text,
+        text => pick(shown, 'image') === byHttps(text),
       )
       add(row, 'purchase price', row['cost per item'], text => same(product?.row.purchase_price, text))
     }
@@ -137,21 +140,21 @@ function wooFacts(written: Row[], folderOf: FolderOf): Fact[] {
     const isPart = row.type === 'variation' && parents.has(row.parent ?? '')
     const head = isPart ? (parents.get(row.parent ?? '') as Row) : row
     const product = folderOf(codeOf(head))
-    const add = factsOf(facts, product)
+    const add = factsOf(facts, product, head)
     const pictures = (row.images ?? '').split(/, (?=http)/)
     if (!isPart) {
       add(row, 'name', row.name, text => product?.row.name === oneLine(text))
       for (const tag of (row.tags ?? '').split(/(?<!\\),/))
         add(row, 'tag', tag.trim().replaceAll('\\,', ','), text => tagsOf(product).includes(text))
       for (const picture of pictures)
-        add(row, 'picture', picture, text => (product?.row.images ?? '').split('|').includes(text))
+        add(row, 'picture', picture, text => picturesOf(product).includes(byHttps(text)))
       if (row.published !== '1') add(row, 'draft', 'draft', () => product?.row.hidden === 'true')
     }
     if (/variable|grouped/.test(row.type ?? '')) continue
     const own = isPart ? attributesOf(row).filter(Boolean) : []
     const shown = choiceOf(product, own)
     for (const value of own) add(row, 'option', value, () => shown !== undefined)
-    if (isPart) add(row, 'picture of a variant', pictures[0], text => pick(shown, 'image') === text)
+    if (isPart) add(row, 'picture of a variant', pictures[0], text => pick(shown, 'image') === byHttps(text))
     const [regular = '', sale = ''] = [row['regular price'], row['sale price']]
     const isDated = Boolean(row['date sale price starts'] || row['date sale price ends'])
     const now = pick(shown, 'price') || product?.row.discountPrice
@@ -186,8 +189,10 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
       if (code && !byCode.has(code)) byCode.set(code, { row, variants: own })
   }
   for (const row of rows) {
-    const written = pick(row, 'product_name', 'product', 'name', 'title', 'item name')
-    const codes = [row.sku, row.pid, row.uniq_id, row.id].map(code => byCode.get(code ?? '')).find(Boolean)
+    const written = pick(row, 'product_name', 'productname', 'product', 'name', 'title', 'item name')
+    const codes = [row.sku, row.pid, row.uniq_id, row.productid, row.id]
+      .map(code => byCode.get(code ?? ''))
+      .find(Boolean)
     const ended = products.length > 0 && row.index ? byName.get(oneLine(written)) : undefined
     const numbered = ended?.find(({ ASIN = '' }) => ASIN.endsWith(`-${row.index}`))
     const found = codes ?? (numbered && { row: numbered, variants: [] as Row[] })
@@ -196,18 +201,26 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
     const values = [row.size, row.colour ?? row.color].filter(Boolean) as string[]
     const shown = (found && 'shown' in found ? found.shown : undefined) ?? choiceOf(found, values)
     add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
-    add(row, 'brand', row.brand, text => own?.brand === oneLine(text))
-    const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price')
-    // What was asked before is no MRP, and is left out.
-    const before = pick(row, 'mrp')
-    const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-    add(row, 'price', sale || before || pick(row, 'retail_price', 'market_price'), text =>
-      same(pick(shown, 'price') || own?.discountPrice, text),
+    add(row, 'brand', row.brand ?? row.productbrand, text => own?.brand === oneLine(text))
+    const sale = pick(
+      row,
+      'discounted_price',
+      'sale_price',
+      'selling price (inr)',
+      'selling price',
+      'price',
+      'price (inr)',
     )
-    if (sale && amount(before) > amount(sale))
-      add(row, 'MRP', before, text => same(pick(shown, 'mrp') || own?.originalPrice, text))
+    const mrp = pick(row, 'mrp')
+    // What was asked before need not be an MRP: without the seller's word it is left out, and told.
+    const before = pick(row, 'retail_price', 'market_price', 'compare at price')
+    const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
+    add(row, 'price', sale || mrp || before, text => same(pick(shown, 'price') || own?.discountPrice, text))
+    const shownMrp = (text: string) => same(pick(shown, 'mrp') || own?.originalPrice, text)
+    if (sale && amount(mrp) > amount(sale)) add(row, 'MRP', mrp, shownMrp)
+    if (sale && amount(before) > amount(sale)) add(row, 'price before', before, shownMrp)
     for (const [address] of pick(row, 'image', 'images', 'picture').matchAll(/https?:\/\/[^\s"'|;\]]+/g))
-      add(row, 'picture', address, text => (own?.images ?? '').split('|').includes(text.replace(/,$/, '')))
+      add(row, 'picture', address, text => picturesOf(found).includes(byHttps(text.replace(/,$/, ''))))
     add(row, 'stock', pick(row, 'stock', 'quantity', 'qty'), text =>
       shown ? shown.stock === text : own?.sizes === `NA:${text}`,
     )
@@ -222,10 +235,12 @@ function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>):
 }
 
 const factsOf =
-  (facts: Fact[], product: Product | undefined) =>
+  (facts: Fact[], product: Product | undefined, first?: Row) =>
   (row: Row, kind: string, value: string | undefined, isThere: (value: string) => boolean) => {
     if (!value) return
-    facts.push({ line: Number(row.line), kind, value, isFound: product !== undefined && isThere(value) })
+    const leftOutAt = product ? undefined : Number((first ?? row).line)
+    const isFound = product !== undefined && isThere(value)
+    facts.push({ line: Number(row.line), kind, value, isFound, leftOutAt })
   }
 
 /** The variant with these values; the product's only one where it names none; none for a product without variants. */
@@ -241,6 +256,9 @@ const attributesOf = (row: Row) =>
 const stockOf = (product: Product | undefined, shown: Row | undefined) =>
   shown ? pick(shown, 'stock') : (product?.row.sizes ?? '').replace(/^NA:/, '')
 
+// Pictures are fetched by https alone.
+const byHttps = (address: string) => address.replace(/^http:/i, 'https:')
+const picturesOf = (product: Product | undefined) => (product?.row.images ?? '').split('|')
 const tagsOf = (product: Product | undefined) => (product?.row.tags ?? '').split('|')
 const pick = (row: Row | undefined, ...names: string[]) => names.map(name => row?.[name]).find(Boolean) ?? ''
 const same = (cell: string | undefined, text: string) =>

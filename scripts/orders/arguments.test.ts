@@ -35,6 +35,9 @@ test.each([
   ['lift', 'The mobile number is missing.'],
   ['refused', 'The number of the order is missing.'],
   [`confirm ${ID} --reason Called`, '--reason does not go with confirm.'],
+  [`together ${ID}`, 'One order travels alone: name two.'],
+  [`note ${ID}`, '--text is missing.'],
+  [`note ${ID} --text ${'x'.repeat(501)}`, '--text is longer than 500 letters'],
   ['list --days', '--days'],
   ['list --colour red', '--colour'],
 ])('"%s" is refused with the reason', (line, wrong) => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { LinkChange } from '#lib/backend/order-links/seller-link.ts'
 import type { AddressCorrection } from '#lib/backend/orders/correct-address.ts'
+import { NOTE_MAX } from '#lib/backend/orders/keep-note.ts'
 import type { NamedUnits } from '#lib/backend/orders/lose-parcel.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
@@ -22,6 +23,7 @@ import {
 } from '#messages/commands.ts'
 import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
+import { noteTooLong, notTwoOrders } from '#messages/parcel-commands.ts'
 import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
 
 const TAKES = {
@@ -40,10 +42,13 @@ const TAKES = {
   lost: ['lines'],
   damaged: ['lines'],
   address: FORM_FIELDS,
+  together: [],
+  apart: [],
+  note: ['text'],
   refunds: [],
   refund: ['retry', 'done'],
 } as const
-const NEEDED = ['courier', 'number', 'reason'] as const
+const NEEDED = ['courier', 'number', 'reason', 'text'] as const
 const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
 const OPTIONS = {
@@ -53,6 +58,7 @@ const OPTIONS = {
   number: TEXT,
   reason: TEXT,
   done: TEXT,
+  text: TEXT,
   lines: TEXT,
   ...(Object.fromEntries(FORM_FIELDS.map(name => [name, TEXT])) as Record<FormField, typeof TEXT>),
   retry: YES,
@@ -79,6 +85,8 @@ type Arguments = {
   /** What of it was lost or damaged; none: all of it. */
   lines: NamedUnits[]
   correction: AddressCorrection
+  /** A note for whoever works here. */
+  text: string
 }
 
 /** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
@@ -102,6 +110,7 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
     linkChange: values.revoke ? 'revoke' : values.new ? 'new' : undefined,
     lines: namedUnits(values.lines ?? '') ?? [],
     correction: correctionOf(values),
+    text: oneLine(values.text),
   }
 }
 
@@ -130,6 +139,7 @@ const ALONE: readonly Verb[] = [
   'address',
   'refund',
   'link',
+  'note',
 ]
 
 const MISSING: Partial<Record<Verb, string>> = { export: fileNameMissing, lift: numberMissing }
@@ -137,6 +147,7 @@ const MISSING: Partial<Record<Verb, string>> = { export: fileNameMissing, lift: 
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
   if (names.length > most) return wordsTooMany(names[most] ?? '')
+  if (verb === 'together' && names.length < 2) return notTwoOrders
   if (NAMELESS.includes(verb) || names.length > 0) return undefined
   return MISSING[verb] ?? orderNumberMissing
 }
@@ -153,6 +164,7 @@ function wrongOptions(verb: Verb, values: Values) {
   if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
   if (verb === 'address' && Object.keys(correctionOf(values)).length === 0) return addressFieldMissing
   if (values.lines !== undefined && !namedUnits(values.lines)) return linesMalformed(values.lines)
+  if (oneLine(values.text).length > NOTE_MAX) return noteTooLong(NOTE_MAX)
   if (oneLine(reason).length > SHOP_REASON_MAX) return reasonTooLong(SHOP_REASON_MAX)
   if (status !== undefined && !statusOf(status)) return unknownStatus(status, STATUSES.join(', '))
   if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days)) return notDays(days)

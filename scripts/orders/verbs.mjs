@@ -2,10 +2,12 @@ import { confirmBySeller } from '#lib/backend/cod/confirm-by-seller.ts'
 import { liftNumber, refuseParcel } from '#lib/backend/cod/refuse-parcel.ts'
 import { sellerLink } from '#lib/backend/order-links/seller-link.ts'
 import { correctAddress } from '#lib/backend/orders/correct-address.ts'
+import { keepNote } from '#lib/backend/orders/keep-note.ts'
 import { loseParcel } from '#lib/backend/orders/lose-parcel.ts'
 import { acceptReturn, cancelByShop } from '#lib/backend/orders/seller-cancel.ts'
 import { retryRefund, settleRefund } from '#lib/backend/orders/seller-refunds.ts'
-import { stepOrder } from '#lib/backend/orders/step-order.ts'
+import { ownParcel, shareParcel } from '#lib/backend/orders/shared-parcels.ts'
+import { stepParcel } from '#lib/backend/orders/step-parcel.ts'
 import { exportOrders } from './export-orders.mjs'
 import { listOrders } from './list-orders.mjs'
 import { listRefunds } from './list-refunds.mjs'
@@ -16,9 +18,9 @@ export const verbs = {
   list: listOrders,
   export: exportOrders,
   show: ({ names }) => showOrder(asPrinted(names[0])),
-  packed: ({ names }) => each(names, id => stepOrder(id, 'packed')),
-  shipped: ({ names, parcel }) => each(names, id => stepOrder(id, 'shipped', parcel)),
-  delivered: ({ names }) => each(names, id => stepOrder(id, 'delivered')),
+  packed: ({ names }) => each(names, id => stepParcel(id, 'packed')),
+  shipped: ({ names, parcel }) => each(names, id => stepParcel(id, 'shipped', parcel)),
+  delivered: ({ names }) => each(names, id => stepParcel(id, 'delivered')),
   confirm: ({ names }) => each(names, confirmBySeller),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, acceptReturn),
@@ -28,6 +30,9 @@ export const verbs = {
   lost: ({ names, lines }) => each(names, id => loseParcel(id, 'lost', lines)),
   damaged: ({ names, lines }) => each(names, id => loseParcel(id, 'damaged', lines)),
   address: ({ names, correction }) => each(names, id => correctAddress(id, correction)),
+  together: ({ names: [first, ...others] }) => each(others, id => shareParcel(asPrinted(first), id)),
+  apart: ({ names }) => each(names, ownParcel),
+  note: ({ names, text }) => each(names, id => keepNote(id, '', text)),
   refunds: listRefunds,
   refund: ({ names, done }) => each(names, name => (done ? settleRefund(name, done) : retryRefund(name))),
 }

@@ -2,6 +2,8 @@ import { confirmClaim, refuseClaim } from '#lib/backend/upi/decide-claim.ts'
 import { gaveBack, recordLateMoney } from '#lib/backend/upi/late-money.ts'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
+import { paiseOf } from '#lib/rules/paise-of.ts'
 import { reasonTooLong } from '#messages/commands.ts'
 import {
   notAmount,
@@ -12,10 +14,8 @@ import {
   sayLateOrDone,
   unknownPaymentVerb,
 } from '#messages/upi-commands.ts'
-import { asNumbered } from '../as-numbered.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listPayments } from './list-payments.mjs'
-import { paiseOf } from './paise-of.ts'
 
 const wrong = sentence => {
   console.error(sentence)
@@ -26,14 +26,14 @@ const confirm = ({ names, text, has }) => {
   const typed = text('utr')
   const utr = typed ? upiUtr(typed) : undefined
   if (typed && !utr) return wrong(notUtr(typed))
-  return forEachName([asNumbered(names[0])], id => confirmClaim(id, { utr, anyway: has('anyway') }))
+  return forEachName([hyphenatedNumber(names[0])], id => confirmClaim(id, { utr, anyway: has('anyway') }))
 }
 
 const refuse = ({ names: [id, reason] }) => {
   const said = reason.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (!said) return wrong(orderOrReasonMissing)
   if (said.length > SHOP_REASON_MAX) return wrong(reasonTooLong(SHOP_REASON_MAX))
-  return forEachName([asNumbered(id)], name => refuseClaim(name, said))
+  return forEachName([hyphenatedNumber(id)], name => refuseClaim(name, said))
 }
 
 const late = ({ names: [id], text }) => {
@@ -41,10 +41,10 @@ const late = ({ names: [id], text }) => {
   if (done ? came || amount : !came || !amount) return wrong(sayLateOrDone)
   const utr = upiUtr(done || came)
   if (!utr) return wrong(notUtr(done || came))
-  if (done) return forEachName([asNumbered(id)], name => gaveBack(name, utr))
+  if (done) return forEachName([hyphenatedNumber(id)], name => gaveBack(name, utr))
   const paise = paiseOf(amount)
   if (!paise) return wrong(notAmount(amount))
-  return forEachName([asNumbered(id)], name => recordLateMoney(name, utr, paise))
+  return forEachName([hyphenatedNumber(id)], name => recordLateMoney(name, utr, paise))
 }
 
 // Alone it shows what waits.

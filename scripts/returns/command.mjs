@@ -10,6 +10,7 @@ import {
   refuseReturn,
 } from '#lib/backend/returns/step-return.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { reasonTooLong } from '#messages/commands.ts'
 import {
   returnNumberMissing,
@@ -18,12 +19,11 @@ import {
   unknownReturnVerb,
   utrMissing,
 } from '#messages/return-commands.ts'
-import { asNumbered } from '../as-numbered.mjs'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listOpenReturns } from './list-returns.mjs'
 import { showOneReturn } from './show-return.mjs'
 
-const each = step => read => forEachName(read.names.map(asNumbered), name => step(name, read))
+const each = step => read => forEachName(read.names.map(hyphenatedNumber), name => step(name, read))
 
 const refuse = read => {
   if (read.text('reason').length > SHOP_REASON_MAX) {
@@ -45,7 +45,7 @@ const utr = async ({ names: [name, number] }) => {
     console.error(utrMissing)
     return 2
   }
-  return forEachName([asNumbered(name)], each => recordUtr(each, number))
+  return forEachName([hyphenatedNumber(name)], each => recordUtr(each, number))
 }
 
 await runVerb({

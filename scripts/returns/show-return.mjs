@@ -1,15 +1,15 @@
 import { picturesOfReturn, showReturn } from '#lib/backend/returns/seller-returns.ts'
+import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { exchangeWish, moneyWish, noReturn, picturesAre, returnLabels } from '#messages/return-commands.ts'
 import { returnReasonWords, returnStateWords } from '#messages/returns.ts'
-import { asNumbered } from '../as-numbered.mjs'
 import { printable } from '../orders/printable.mjs'
 import { printRows } from '../run-verb.mjs'
 import { writePictures } from '../write-pictures.mjs'
 import { refundWords } from './refund-words.mjs'
 
 export async function showOneReturn({ names, text }) {
-  const number = asNumbered(names[0])
+  const number = hyphenatedNumber(names[0])
   const row = await showReturn(number)
   if (!row) {
     console.error(noReturn(number))

@@ -4,7 +4,7 @@ import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What would have been sent to the phone of whoever uses this browser. */
+/** The messages that would have been sent to the phone of this browser's user. */
 export async function GET(request: Request) {
   const { practicePhone, cookies } = practicePhoneOf(request)
   if (!env.practicePhone || !practicePhone) return new Response(null, { status: 404 })

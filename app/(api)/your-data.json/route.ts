@@ -1,7 +1,8 @@
 import { ownData } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
-import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -32,7 +32,9 @@ import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
+import { justOrdered } from '#messages/cart.ts'
 import { cartStep, continueShopping } from '#messages/cart-pages.ts'
+import { orderedLately } from '#messages/checkout.ts'
 import { backToCart, checkoutStep } from '#messages/checkout-pages.ts'
 import { updatesOnOrder } from '#messages/updates.ts'
 
@@ -49,7 +51,7 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
   const checkout = await readGuestCheckout(request)
   const enter = checkoutPath({ buy: request.buy }, routes.guest.path)
   if (!checkout) redirect(enter)
-  const { address, addresses, quote, problem, before, unpaid, asksForDigits } = checkout
+  const { address, addresses, quote, problem, before, unpaid, guestNeedsCaptcha } = checkout
   const [flash, details, provider] = await Promise.all([readFlash(), readDetails(), onlineChoice()])
   const { settings } = details.value
   const changed = quote && flash.seen && changedSince(flash.seen, quote)
@@ -57,7 +59,8 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
     <Chrome route={routes.guestCheckout}>
       <Steps steps={[cartStep, checkoutStep]} current={1} secure={settings.secureClaim} />
       <h1 className="sr-only">{checkoutStep}</h1>
-      {flash.say && !flash.fields?.captcha && (
+      {/* What was said of an order whose answer got lost stands in the notice, with the way to it. */}
+      {flash.say && flash.say !== 'guestOrdered' && !flash.fields?.captcha && (
         <div className="wrap pt-3">
           {changed ? <Notice tone="bad">{changed}</Notice> : <Flash flash={flash} />}
         </div>
@@ -72,21 +75,21 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
           orderKey={randomUUID()}
           unpaid={unpaid}
           addresses={addresses}
-          served={asksForDigits || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}
+          served={guestNeedsCaptcha || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}
           provider={provider}
           pay={request.pay === 'ONLINE' ? 'ONLINE' : 'COD'}
           discount={quote.onlineDiscount > 0 ? settings.onlineDiscountPercent : 0}
           fieldErrors={fieldErrors(flash)}
           updates={updatesOnOrder}
         >
-          {before && <GuestOrderedNotice id={before} />}
+          {before && <GuestOrderedNotice say={justOrdered} id={before} />}
           <GuestAddress address={address} formId={FORM} from={checkoutItself(request, routes.guest.path)} />
         </CheckoutView>
       ) : (
         <>
           <div className="wrap grid gap-4 pt-3">
             <UnpaidNotice unpaid={unpaid} ways={GUEST_WAYS} />
-            {before && <GuestOrderedNotice id={before} />}
+            {before && <GuestOrderedNotice say={orderedLately} id={before} />}
           </div>
           <EmptyState title={problem}>
             <ButtonLink href={routes.cart.path} look="primary">

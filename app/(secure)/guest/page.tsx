@@ -14,7 +14,7 @@ import { checkoutPath, fixedFields, requestInQuery } from '#lib/checkout/rules/c
 import { guestAddressOf, readGuestVisit } from '#lib/checkout/server/guest-visit.ts'
 import { answerPin } from '#lib/delivery/server/answer-pin.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'

@@ -15,7 +15,7 @@ import { signInCodePath } from '#lib/codes/rules/sign-in-code-path.ts'
 import { areCodesOn } from '#lib/codes/server/read-code-page.ts'
 
 import { COOKIES } from '#lib/cookies.ts'
-import { expiredPath } from '#lib/paths.ts'
+import { expiredPath } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { statusText } from '#lib/orders/rules/state-words.ts'
+import { readConfirmPath } from '#lib/orders/server/read-confirm-path.ts'
 import { readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
@@ -39,6 +40,7 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
           order={order}
           address={await readOrderLink(order.CoOrderID)}
           practicePhone={env.practicePhone ? PRACTICE_PHONE : undefined}
+          codeAt={await readConfirmPath(order)}
         />
       ) : (
         <EmptyState title={order ? statusText(order.CoOrderStatus) : orderInfoMissing}>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { PageHead } from '#components/shell/page-head.tsx'
 import { PolicyText } from '#components/texts/policy-text.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { returnSentences } from '#lib/shop/rules/returns-said.ts'
@@ -38,7 +38,7 @@ export default async function ReturnPolicyPage() {
           </div>
         </div>
       ) : (
-        <SilentPage title={pageTitles.returns} fresh={fresh} />
+        <UnwrittenPage title={pageTitles.returns} fresh={fresh} />
       )}
     </Chrome>
   )

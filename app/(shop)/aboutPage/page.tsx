@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { About } from '#components/texts/about.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { saidPages } from '#lib/shop/rules/said-pages.ts'
@@ -26,7 +26,7 @@ export default async function AboutPage() {
       {saidPages(details).about ? (
         <About title={policy?.title ?? pageTitles.about} policy={policy} details={details} />
       ) : (
-        <SilentPage title={pageTitles.about} fresh={fresh} />
+        <UnwrittenPage title={pageTitles.about} fresh={fresh} />
       )}
     </Chrome>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { RegionStory } from '#components/texts/region.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
@@ -28,7 +28,7 @@ export default async function RegionPage() {
       {saidPages(details).region ? (
         <RegionStory region={details.region} />
       ) : (
-        <SilentPage title={pageTitles.region} fresh={fresh} />
+        <UnwrittenPage title={pageTitles.region} fresh={fresh} />
       )}
     </Chrome>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { SellerDetails } from '#components/texts/seller-details.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import { routes } from '#lib/routes.ts'
 import { hasSeller } from '#lib/shop/rules/seller-lines.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
@@ -26,7 +26,7 @@ export default async function SellerPage() {
       {hasSeller(details.value, logo.value) ? (
         <SellerDetails logo={logo.value} details={details.value} host={siteHost()} />
       ) : (
-        <SilentPage title={sellerDetails} fresh={details.fresh} />
+        <UnwrittenPage title={sellerDetails} fresh={details.fresh} />
       )}
     </Chrome>
   )

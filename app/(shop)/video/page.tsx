@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Films } from '#components/home/films.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
-import { SilentPage } from '#components/texts/silent-page.tsx'
+import { UnwrittenPage } from '#components/texts/unwritten-page.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { saidPages } from '#lib/shop/rules/said-pages.ts'
@@ -26,7 +26,7 @@ export default async function VideoPage() {
           <p className="mt-3 max-w-prose text-muted">{details.settings.filmsLead || pressPicture}</p>
         </Films>
       ) : (
-        <SilentPage title={pageTitles.video} fresh={fresh} />
+        <UnwrittenPage title={pageTitles.video} fresh={fresh} />
       )}
     </Chrome>
   )

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { readConfirmPath } from '#lib/orders/server/read-confirm-path.ts'
 import { readOrders } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
@@ -24,6 +25,7 @@ const GOOD = ['orderPaid', 'paymentUnsettled', 'paymentReturned']
 export default async function OrdersPage() {
   const { orders, failed } = await readOrders(routes.orders.path)
   const flash = await readFlash()
+  const codesAt = await Promise.all(orders.map(readConfirmPath))
   return (
     <Chrome route={routes.orders}>
       <AccountFrame current="orders" title={pageTitles.orders}>
@@ -38,9 +40,9 @@ export default async function OrdersPage() {
             </EmptyState>
           )}
           <ul className="grid gap-4">
-            {orders.map(order => (
+            {orders.map((order, place) => (
               <li key={order.CoOrderID}>
-                <OrderCard order={order} />
+                <OrderCard order={order} codeAt={codesAt[place]} />
               </li>
             ))}
           </ul>

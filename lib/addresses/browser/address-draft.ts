@@ -1,5 +1,5 @@
+import { STORAGE } from '#lib/browser-storage.ts'
 import { FORM_FIELDS } from '#lib/contract/address-fields.ts'
-import { STORAGE } from '#lib/cookies.ts'
 import type { AddressValues } from '../rules/address-problems.ts'
 
 /** The draft of an address form whose session ended: its page, and the id of the address if it was being changed. */

@@ -7,7 +7,7 @@ import { cookieOf } from './cookie-of.ts'
 import { setCookie } from './set-cookie.ts'
 
 /**
- * By what a browser finds what would have been sent to its phone; made where it has none yet. Nothing where messages
+ * The cookie by which a browser finds the messages to its practice phone; made if there is none yet. Nothing where messages
  * are sent, or nothing pretends to (Rule 96).
  */
 export function practicePhoneOf({ headers }: Request): { practicePhone?: string; cookies: string[] } {

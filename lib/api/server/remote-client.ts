@@ -33,7 +33,7 @@ const callHost =
     return checkOutput(call, row.answer.unwrap(body, response.headers))
   }
 
-/** Reads the response by the contract, which repairs and limits it: nothing else of it is passed on. */
+/** Reads the response by the contract, which repairs and limits it. Nothing else in it is passed on. */
 function checkOutput(call: Call, value: unknown) {
   const output = safeRead(schemas[call].output, value)
   if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })

@@ -1,10 +1,10 @@
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 import type { MessageKey } from '#lib/message-table.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
 import { clearedSession } from './cleared-session.ts'
 import type { FormOutcome } from './form-response.ts'
 
 /**
- * The outcome of a form whose session is over: its four cookies are deleted, and the sign-in, which leads back, says so
+ * The outcome of a form whose session is over: the four cookies are deleted, and the sign-in, which leads back, says so
  * once.
  */
 export const sessionOver = (from: string, say: MessageKey = 'sessionExpired'): FormOutcome => ({

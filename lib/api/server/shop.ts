@@ -19,11 +19,11 @@ import { requestByLink } from '#lib/backend/complaints/request-by-link.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
-import { asksForDigits } from '#lib/backend/guests/asks-for-digits.ts'
 import { forgetGuest } from '#lib/backend/guests/forget-guest.ts'
 import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
+import { guestNeedsCaptcha } from '#lib/backend/guests/guest-needs-captcha.ts'
 import { guestToken, isGuestCookie } from '#lib/backend/guests/guest-session.ts'
-import { linesToLeave } from '#lib/backend/guests/lines-to-leave.ts'
+import { orderedCartLines } from '#lib/backend/guests/ordered-cart-lines.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
@@ -83,9 +83,9 @@ export const guests = env.apiHost
       /** Of the browser's cookie; undefined: it has none. */
       tokenOf: (cookie: string | undefined) => (isGuestCookie(cookie) ? guestToken(cookie) : undefined),
       enter: guestCustomer,
-      asksForDigits,
+      guestNeedsCaptcha,
       forget: forgetGuest,
-      linesToLeave,
+      orderedCartLines,
     }
 
 /** The pages of single orders; another host's orders have none. */

@@ -18,7 +18,7 @@ export type Credited = {
   delivery: boolean
   /** Printed on the note. */
   why: string
-  /** The happening, like "cancelled" or a request's id: of one there is one note. */
+  /** What caused it, like "cancelled" or a request's id. There is one note for each cause. */
   occasion: string
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { type Run, type Script, scriptRuns } from '#lib/bills/rules/script-runs.ts'
-import { mendNullAnchors } from './null-anchors.ts'
+import { mendNullAnchors } from './mend-null-anchors.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type Style = { size: number; bold?: boolean; colour?: string }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { listenAtFailpoints } from '../failpoints.ts'
+import { cancelByShop } from '../orders/seller-cancel.ts'
 import { stepOrder } from '../orders/step-order.ts'
 
-// For tests: a process that packs what it is told, each order once, and tells of each. It can be killed at any moment, or dies
-// by itself between a number and its bill. Its database is DATABASE_URL's.
+// For tests: a process that packs what it is told, each order once, cancels every third of them, and tells of each. It can be killed
+// at any moment, or dies by itself between a number and its bill or note. Its database is DATABASE_URL's.
 let numbered = 0
 const dieAfter = Number(process.env.DIE_AFTER)
 listenAtFailpoints(point => {
@@ -11,6 +12,9 @@ listenAtFailpoints(point => {
 })
 
 process.on('message', async (ids: string[]) => {
-  for (const id of ids) process.send?.({ id, ...(await stepOrder(id, 'packed')) })
+  for (const id of ids) {
+    process.send?.({ id, ...(await stepOrder(id, 'packed')) })
+    if (id.charCodeAt(0) % 3 === 0) await cancelByShop(id, 'Sold out')
+  }
   process.exit()
 })

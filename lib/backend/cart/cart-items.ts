@@ -5,8 +5,8 @@ import { ENDLESS, isPromised } from '#lib/catalogue/rules/variants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Option } from '#lib/contract/catalogue-schemas.ts'
 import { VARIANT_PRICE_BEFORE, VARIANT_PRICE_NOW, VARIANT_SALE } from '../catalogue/sale-sql.ts'
-import { beforeTold, type PriceBefore, type RunningSale, saleTold } from '../catalogue/sale-told.ts'
 import { isSized, isSizeOf, isVariantOf, OPTIONS, VARIANT_STOCK } from '../catalogue/sellable-sql.ts'
+import { type PriceBefore, type RunningSale, wireBefore, wireSale } from '../catalogue/wire-sale.ts'
 
 /** A line of a cart with what the catalogue says of it now; all null where a customer has none. */
 export type ItemRow = Line & {
@@ -39,8 +39,8 @@ const asItem = (row: ItemRow): CartItem => {
     ...itemOf(lineOfRow(row), itemDetailsOf(row), isEndless ? ENDLESS : stock, row.isSized, {
       options: options ?? undefined,
       ...(!withdrawn && isPromised(offered, row.unit) && { promise: offered.promise }),
-      ...(sale && { sale: saleTold(sale, price) }),
-      ...beforeTold(before, price),
+      ...(sale && { sale: wireSale(sale, price) }),
+      ...wireBefore(before, price),
     }),
     ...(withdrawn ? { withdrawn: true } : {}),
   }

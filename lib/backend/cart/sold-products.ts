@@ -12,7 +12,7 @@ export const byId = (products: SoldProduct[]) => new Map(products.map(product =>
 export const jsonIds = (ids: readonly number[]) => JSON.stringify([...new Set(ids)])
 
 /**
- * Takes the ids in JSON: of an array PostgreSQL knows the length, so that it would plan the statement anew for
+ * Takes the ids as JSON: PostgreSQL knows the length of an array, so it would plan the statement again for
  * each save, which takes longer than to run it.
  */
 export const SOLD_OF_IDS = (ids: string) => `

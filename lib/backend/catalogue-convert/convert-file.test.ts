@@ -84,8 +84,8 @@ describe('a file of Shopify', () => {
     expect(told).toEqual([
       '2 is not carried: the shop has no place for it',
       '4 is a stock below nothing: 0 is taken',
-      expect.stringMatching(/^2 is a price of before, which is no MRP: left out/),
-      expect.stringMatching(/^5 is a price of before, which is no MRP: left out/),
+      expect.stringMatching(/^2 is a price of before, which need not be an MRP: left out/),
+      expect.stringMatching(/^5 is a price of before, which need not be an MRP: left out/),
       '2 is a purchase price beside a higher one of the same product: the higher is kept',
       '5 is a purchase price beside a higher one of the same product: the higher is kept',
       '7 is not carried: the shop has no place for it',
@@ -302,6 +302,21 @@ test.each([
   expect(counts.flatMap(({ kind, lost }) => lost.map(one => `${kind}, ${one}`))).toEqual([])
 })
 
+test.each([
+  ['Shopify', SHOPIFY, 2],
+  ['newer Shopify', NEW_SHOPIFY, 2],
+])(
+  'prices of before in a file of %s are MRPs where the seller says so, of each choice its own',
+  async (_, text, said) => {
+    const { file, folder, products } = await convert(text, 'auto', { beforeIsMrp: true })
+    expect(products.map(({ originalPrice }) => originalPrice)).not.toContain('')
+    expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
+      said,
+      found: said,
+    })
+  },
+)
+
 test('the count sees what a folder lacks', async () => {
   const { file, folder } = await convert(SHOPIFY)
   writeFileSync(path.join(folder, 'variants.csv'), 'product,option1,option2,stock\nlinen-shirt,38,Slim,5\n')
@@ -342,6 +357,16 @@ describe('what is bad in a file', () => {
     const { products, told } = await convert(`${HEAD}a,A,,,,,10,\nb,B,,,,,10,"https://cdn.ex`)
     expect(products.map(({ ASIN }) => ASIN)).toEqual(['a'])
     expect(told.join()).toContain('quotes that are not closed')
+  })
+
+  test('a SKU that is too long is shortened and told', async () => {
+    const long = Array.from({ length: 8 }, (_, n) => 1_700_994_710 + n).join()
+    const { variants, told } = await convert(
+      `${HEAD.replace('Image Src', 'Variant SKU')}a,A,Size,S,,,10,"${long}"\na,,,M,,,10,short\n`,
+    )
+    const [first, second] = variants.map(({ SKU }) => SKU)
+    expect([first, second]).toEqual([expect.stringMatching(/^17009947.{47}-[\da-f]{8}$/), 'short'])
+    expect(told).toEqual([`2 is too long for a code: “${first}” stands for it`])
   })
 
   test('two products of one code get two, and rows of one product may stand apart', async () => {

@@ -22,7 +22,7 @@ import {
   PRODUCT_COLUMNS,
   VARIANT_COLUMNS,
 } from './columns.ts'
-import type { Format, FormatReader } from './format.ts'
+import type { Format, FormatReader, Given } from './format.ts'
 import type { FoundProduct } from './found-product.ts'
 import { meta } from './meta.ts'
 import { ConvertNotes } from './notes.ts'
@@ -35,11 +35,10 @@ import { woocommerce } from './woocommerce.ts'
 
 export const FORMATS: Record<Format['name'], Format> = { shopify, woocommerce, meta, table }
 
-type Options = {
+type Options = Given & {
   file: string
   folder: string
   from: Format['name'] | 'auto'
-  stock?: number | undefined
   progress?: (step: 'reading' | 'writing', done: number, of: number) => void
 }
 export type ConvertReport = {
@@ -54,8 +53,8 @@ export const convertFile = async ({
   file,
   folder,
   from,
-  stock,
   progress,
+  ...given
 }: Options): Promise<ConvertReport> => {
   const notes = new ConvertNotes(path.basename(file))
   const { size } = await stat(file)
@@ -65,32 +64,33 @@ export const convertFile = async ({
     const { format, reader } = await readRows({
       file,
       from,
-      stock,
+      given,
       notes,
       store,
       progress: done => progress?.('reading', done, size),
     })
-    const counts = await writeFolder({ folder, notes, store, reader, stock, progress })
+    const counts = await writeFolder({ folder, notes, store, reader, given, progress })
     return { format, ...counts, notes }
   } finally {
     await store.close()
   }
 }
 
-type Reading = Pick<Options, 'file' | 'from' | 'stock'> & {
+type Reading = Pick<Options, 'file' | 'from'> & {
+  given: Given
   notes: ConvertNotes
   store: RowStore
   progress: (bytes: number) => void
 }
 
-async function readRows({ file, from, stock, notes, store, progress }: Reading) {
+async function readRows({ file, from, given, notes, store, progress }: Reading) {
   let opened: { format: Format['name']; reader: FormatReader; columns: number } | undefined
   for await (const { line, fields, error, isOpen } of csvRows(file, progress)) {
     if (fields.every(field => field.trim() === '')) continue
     if (!opened) {
       const header = fields.map(field => field.trim())
       const format = formatOf(header, from)
-      opened = { format: format.name, reader: format.open(header, notes, { stock }), columns: header.length }
+      opened = { format: format.name, reader: format.open(header, notes, given), columns: header.length }
       continue
     }
     if (isOpen) {
@@ -150,16 +150,17 @@ const separatorOf = (text: string) => {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]
 }
 
-type Writing = Pick<Options, 'folder' | 'stock' | 'progress'> & {
+type Writing = Pick<Options, 'folder' | 'progress'> & {
+  given: Given
   notes: ConvertNotes
   store: RowStore
   reader: FormatReader
 }
 
-async function writeFolder({ folder, notes, store, reader, stock, progress }: Writing) {
+async function writeFolder({ folder, notes, store, reader, given, progress }: Writing) {
   const products = await openSheet(path.join(folder, 'products.csv'), PRODUCT_COLUMNS, NEEDED_PRODUCT_COLUMNS)
   const variants = await openSheet(path.join(folder, 'variants.csv'), VARIANT_COLUMNS, NEEDED_VARIANT_COLUMNS)
-  const recordOf = recordWriter(notes)
+  const recordOf = recordWriter(notes, given)
   let done = 0
   try {
     for await (const { rows, leftOut } of store.products()) {
@@ -167,7 +168,7 @@ async function writeFolder({ folder, notes, store, reader, stock, progress }: Wr
       done += rows.length + leftOut
       progress?.('writing', done, store.rows)
       const found = reader.productOf(rows)
-      const record = found && recordOf(withStock(found, stock))
+      const record = found && recordOf(withStock(found, given.stock))
       if (!record) continue
       await products.add(record.product)
       for (const variant of record.variants) await variants.add(variant)

@@ -2,8 +2,13 @@ import type { FoundProduct } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import type { StoredRow } from './row-store.ts'
 
-/** What the seller adds to the file: how many pieces there are of what it says no stock of. */
-export type Given = { stock?: number | undefined }
+/** What the seller adds to the file. */
+export type Given = {
+  /** How many pieces there are of what it says no stock of. */
+  stock?: number | undefined
+  /** Whether its prices of before are MRPs: only the seller knows. */
+  beforeIsMrp?: boolean | undefined
+}
 
 /** Another shop's file format. */
 export type Format = {

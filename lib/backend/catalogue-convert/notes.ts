@@ -5,6 +5,7 @@ import { ImportErrors } from '../catalogue-import/errors.ts'
 export class ConvertNotes {
   readonly list = new ImportErrors()
   readonly #file: string
+  readonly #told = new Set<string>()
 
   constructor(file: string) {
     this.#file = file
@@ -12,5 +13,12 @@ export class ConvertNotes {
 
   add(reason: string, at: { line?: number; column?: string; value?: string } = {}) {
     this.list.add({ file: this.#file, ...at, reason })
+  }
+
+  /** What is true of the whole file, however many of its rows show it. */
+  addOnce(reason: string) {
+    if (this.#told.has(reason)) return
+    this.#told.add(reason)
+    this.add(reason)
   }
 }

@@ -13,6 +13,13 @@ test.each([
   ['1.499.000', 149900000],
   ['', undefined],
   ['free', undefined],
+  ['Rs. 1,499.00 only', 149900],
+  ['MRP: ₹ 45', 4500],
+  ['499 रुपये', 49900],
+  ['49,00 kr', 4900],
+  ['Garlic oil, 60 capsules of 500 mg', undefined],
+  ['टमाटर 1 किलो', undefined],
+  [`1${' '.repeat(100_000)}pieces`, undefined],
   ['-5', undefined],
   ['99999999999', undefined],
 ])('%s is %s paise', (text, paise) => expect(paiseOf(text)).toBe(paise))

@@ -1,11 +1,19 @@
 const MOST_PAISE = 1_000_000_000
 
+// A number with a currency and the like around it: of "Soap 500 g" the 500 is no price.
+const WORD = '[\\p{L}\\p{M}]{1,3}(?![\\p{L}\\p{M}])|price|rupees|only|रुपये'
+const AMOUNT = new RegExp(
+  `^(?:${WORD}|[^\\p{L}\\p{M}\\d-])*(\\d[\\d.,'\\s\u00a0]*)(?:${WORD}|[^\\p{L}\\p{M}\\d])*$`,
+  'iu',
+)
+const MOST_LETTERS = 60
+
 /** An amount as shops write it, "1,499.00", "1499,5", "₹ 1,49,900" or "49.00 INR", in paise; undefined where it is none. */
 export const paiseOf = (text: string): number | undefined => {
+  if (text.length > MOST_LETTERS) return undefined
   const digits =
-    /\d[\d.,'\s\u00a0]*/
-      .exec(text)?.[0]
-      .replace(/[\s\u00a0']/g, '')
+    AMOUNT.exec(text)?.[1]
+      ?.replace(/[\s\u00a0']/g, '')
       .replace(/[.,]+$/, '') ?? ''
   if (digits === '' || /-\s*\d/.test(text)) return undefined
   const paise = Math.round(Number(withPoint(digits)) * 100)

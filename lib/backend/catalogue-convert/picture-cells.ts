@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureNoAddress, picturesLeftOut } from '#messages/convert.ts'
+import { pictureByHttps, pictureNoAddress, picturesLeftOut } from '#messages/convert.ts'
 import type { Picture } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import { asPart, cutAtWord } from './short-texts.ts'
@@ -28,11 +28,12 @@ export const pictureCells = (pictures: readonly Picture[], line: number, notes: 
   }
 }
 
-/** An address or a file's name as a cell holds it; '' for anything else. */
+/** An address or a file's name as a cell holds it; '' for anything else. The import fetches by https alone. */
 export const addressCell = (address: string, line: number, notes: ConvertNotes): string => {
   if (address === '') return ''
-  const written = address.startsWith('//') ? `https:${address}` : address
-  if (/^https?:\/\//i.test(written) && URL.canParse(written)) {
+  const written = address.replace(/^(http:)?\/\//i, 'https://')
+  if (/^http:/i.test(address)) notes.addOnce(pictureByHttps)
+  if (/^https:\/\//i.test(written) && URL.canParse(written)) {
     const cell = /[\s|]/.test(written) ? new URL(written).href.replaceAll('|', '%7C') : written
     if (cell.length <= 2_000) return cell
   } else if (/^[^/\\|?#<>]{1,200}\.\w{2,5}$/.test(written)) return written

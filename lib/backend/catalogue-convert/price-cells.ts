@@ -6,6 +6,12 @@ import type { ConvertNotes } from './notes.ts'
 
 export type Priced = FoundVariant & { price: number }
 
+/** A price of before, where the seller says that these are MRPs. */
+export const withMrp = (variant: Priced): Priced => {
+  const { mrp, was, price } = variant
+  return mrp === undefined && was !== undefined && was > price ? { ...variant, mrp: was } : variant
+}
+
 /** The prices of a product, and those of its variants that differ from them. */
 export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => {
   const shown = variants.filter(({ isHidden }) => !isHidden)
@@ -14,8 +20,9 @@ export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => 
   )
   // Where none is declared, 0.
   const original = cheapest.mrp ?? 0
-  for (const { line, price, was } of variants)
-    if (was !== undefined && was > price) notes.add(formerPriceLeftOut, { line, value: inRupees(was) })
+  for (const { line, price, was, mrp } of variants)
+    if (was !== undefined && was > price && was !== mrp)
+      notes.add(formerPriceLeftOut, { line, value: inRupees(was) })
   const sale = saleOfAll(variants)
   for (const { line, sale: own } of sale ? [cheapest] : variants)
     if (own && isOver(own)) notes.add(salePast, { line, value: own.to })

@@ -23,12 +23,13 @@ import {
 import { inRupees } from '../catalogue/column-codecs.ts'
 import { declaredByAttributes } from './declared-attributes.ts'
 import { decodedHtml } from './decoded-html.ts'
+import type { Given } from './format.ts'
 import type { FoundProduct } from './found-product.ts'
 import { fitted } from './handle.ts'
 import type { ConvertNotes } from './notes.ts'
 import { optionsOf } from './option-values.ts'
 import { addressCell, pictureCells } from './picture-cells.ts'
-import { type Priced, priceCells } from './price-cells.ts'
+import { type Priced, priceCells, withMrp } from './price-cells.ts'
 import { hashOf, NumberMap } from './row-store.ts'
 import { asPart, cutAtWord, inLines, inOneLine } from './short-texts.ts'
 import { stockCells } from './stock-cells.ts'
@@ -51,7 +52,7 @@ const MOST_TAG_LETTERS = 5_000
 const MOST_ATTRIBUTES = 298
 
 /** Turns found products into the rows of our files; what does not fit is told. */
-export const recordWriter = (notes: ConvertNotes) => {
+export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given = {}) => {
   const codes = new NumberMap()
   const attributes = new Map<string, string>()
   return (found: FoundProduct): { product: Row; variants: Row[] } | undefined => {
@@ -60,7 +61,8 @@ export const recordWriter = (notes: ConvertNotes) => {
     const asin = codeOf(found.asin, line)
     if (name === '' || asin === '') return leaveOut(noName)
     const { options, variants: all } = optionsOf(found, notes)
-    const variants = all.filter((variant): variant is Priced => Boolean(variant.price))
+    const priced = all.filter((variant): variant is Priced => Boolean(variant.price))
+    const variants = beforeIsMrp ? priced.map(withMrp) : priced
     if (variants.length === 0) return leaveOut(noPrice)
     for (const variant of all)
       if (!variant.price) notes.add(variantNoPrice, { line: variant.line, value: variant.sku })
@@ -210,7 +212,18 @@ export const recordWriter = (notes: ConvertNotes) => {
   function codesOf({ sku, barcode, grams, line }: Pick<Priced, 'sku' | 'barcode' | 'grams' | 'line'>) {
     if (grams !== undefined && grams > MOST_GRAMS) notes.add(weightLeftOut, { line, value: String(grams) })
     const weight = grams !== undefined && grams <= MOST_GRAMS ? String(grams) : ''
-    return { SKU: fitted(inOneLine(sku), 64), barcode: fitted(inOneLine(barcode), 64), weight_g: weight }
+    return {
+      SKU: fittedCode(sku, 'SKU', line),
+      barcode: fittedCode(barcode, 'barcode', line),
+      weight_g: weight,
+    }
+  }
+
+  function fittedCode(said: string, column: string, line: number) {
+    const plain = inOneLine(said)
+    const code = fitted(plain, LONGEST.code)
+    if (code !== plain) notes.add(codeShortened(code), { line, column, value: said })
+    return code
   }
 
   /** The highest, so that no profit is shown that there is not. */

@@ -1,4 +1,7 @@
-/** Headings of a plain table, each with what it means; capitals, signs and what stands in brackets make no difference. */
+/**
+ * Headings of a plain table, each with what it means; capitals, signs and what stands in brackets make no difference, and
+ * ProductName is product name.
+ */
 const WORDS = {
   name: [
     'product name',
@@ -8,7 +11,7 @@ const WORDS = {
     'product',
     'item name',
     'item',
-    'productdisplayname',
+    'product display name',
   ],
   salePrice: [
     ...['discounted price', 'discount price', 'sale price', 'selling price', 'offer price', 'special price'],
@@ -78,8 +81,11 @@ const WORDS = {
     'pieces',
   ],
   size: ['size', 'sizes', 'available sizes'],
-  colour: ['color', 'colour', 'colors', 'colours', 'base colour', 'base color'],
-  brand: ['brand', 'brand name', 'manufacturer'],
+  colour: [
+    ...['color', 'colour', 'colors', 'colours', 'base colour', 'base color'],
+    ...['primary color', 'primary colour'],
+  ],
+  brand: ['brand', 'brand name', 'product brand', 'manufacturer'],
   tags: ['tags', 'labels', 'keywords'],
   barcode: ['barcode', 'ean', 'gtin', 'upc'],
   weight: ['weight', 'weight g', 'weight in grams'],
@@ -136,6 +142,7 @@ export const isRating = (heading: string) => (WORDS.rating as readonly string[])
 
 const headingKey = (heading: string) =>
   heading
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -62,7 +62,7 @@ describe('a table with a crawl’s headings', () => {
       brand: 'Asha',
       originalPrice: '0',
       discountPrice: '379.50',
-      images: 'http://a.example/1.jpg|http://a.example/2.jpg',
+      images: 'https://a.example/1.jpg|https://a.example/2.jpg',
       description: 'Soft shorts',
       colongdescription: 'Soft\nshorts',
       'attr:Fabric': 'Cotton',
@@ -77,6 +77,7 @@ describe('a table with a crawl’s headings', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         ' is not carried: stars are shown only where your own customers gave them',
+        ' has pictures whose addresses begin with http://: they are written with https://, which alone the import fetches',
         expect.stringMatching(/^ says nothing of stock: new products are sold out until/),
         ' is not carried: the shop has no place for it',
         '4 has no price: left out',
@@ -142,10 +143,49 @@ describe('a seller’s own sheet', () => {
     expect(products.map(({ originalPrice }) => originalPrice)).toEqual(['1200', '900', '0', '0'])
     expect(told).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^2 is a price of before, which is no MRP/),
-        expect.stringMatching(/^4 is a price of before, which is no MRP/),
+        expect.stringMatching(/^2 is a price of before, which need not be an MRP/),
+        expect.stringMatching(/^4 is a price of before, which need not be an MRP/),
         '5 is a price before that is lower than the price now: left out',
       ]),
+    )
+  })
+
+  test('declares each price of before as the MRP where the seller says that they are', async () => {
+    const { file, folder, products, told } = await convert(
+      tableOf(
+        ['title', 'pid', 'discounted_price', 'MRP', 'retail_price'],
+        ['Kurta', 'P1', '900', '1200', '1500'],
+        ['Lamp', 'P2', '900', '', '1500'],
+        ['Rug', 'P3', '900', '', '800'],
+      ),
+      'auto',
+      { beforeIsMrp: true },
+    )
+    expect(products.map(({ originalPrice }) => originalPrice)).toEqual(['1200', '1500', '0'])
+    expect(told.filter(note => note.includes('price of before'))).toEqual([
+      '2 is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, convert with --before-is-mrp',
+    ])
+    expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
+      said: 2,
+      found: 1,
+    })
+  })
+
+  test('takes no price of before where something else stands in the place of the price', async () => {
+    const { products, told } = await convert(
+      tableOf(
+        ['name', 'selling price', 'mrp'],
+        ['Soap', 'Soap 500 g', '60'],
+        ['Oil', 'nan', '90'],
+        ['Rope', '', '30'],
+      ),
+    )
+    expect(products.map(({ ASIN, discountPrice }) => [ASIN, discountPrice])).toEqual([
+      ['oil', '90'],
+      ['rope', '30'],
+    ])
+    expect(told).toEqual(
+      expect.arrayContaining(['2 stands where a price should, and is none', '2 has no price: left out']),
     )
   })
 
@@ -157,6 +197,21 @@ describe('a seller’s own sheet', () => {
     ])
     expect(told).toEqual([
       '2 are pieces that all values of “Size” share: the first has them all, so divide them',
+    ])
+  })
+
+  test('is known by headings without spaces', async () => {
+    const { products } = await convert(
+      tableOf(
+        ['ProductID', 'ProductName', 'ProductBrand', 'Gender', 'Price (INR)', 'NumImages', 'PrimaryColor'],
+        ['100', 'Trolley Bag', 'Haat', 'Unisex', '11745', '7', 'Black'],
+      ),
+    )
+    expect(products).toEqual([
+      {
+        ...{ ASIN: '100', name: 'Trolley Bag', brand: 'Haat', path: 'Unisex', originalPrice: '0' },
+        ...{ discountPrice: '11745', 'attr:Colour': 'Black' },
+      },
     ])
   })
 
@@ -175,9 +230,11 @@ describe('a seller’s own sheet', () => {
 })
 
 test('a stock that the seller names is that of each product of which the file says none, and nothing is told of it', async () => {
-  const none = await convert('name,price\nBrass bell,250\nClay lamp,99\n', 'auto', 10)
+  const none = await convert('name,price\nBrass bell,250\nClay lamp,99\n', 'auto', { stock: 10 })
   expect(none.products.map(({ sizes }) => sizes)).toEqual(['NA:10', 'NA:10'])
   expect(none.told.join()).not.toContain('says nothing of stock')
-  const some = await convert('name,price,stock\nBrass bell,250,3\nClay lamp,99,\nPot,80,0\n', 'auto', 10)
+  const some = await convert('name,price,stock\nBrass bell,250,3\nClay lamp,99,\nPot,80,0\n', 'auto', {
+    stock: 10,
+  })
   expect(some.products.map(({ sizes }) => sizes)).toEqual(['NA:3', 'NA:10', 'NA:0'])
 })

@@ -8,6 +8,7 @@ import {
   mrpBelowPrice,
   negativeStock,
   pictureNoAddress,
+  priceUnread,
   ratingsNotTaken,
   specificationsUnread,
   stockMissing,
@@ -81,7 +82,11 @@ export const table: Format = {
     const pricesOf = (row: StoredRow) => {
       const said = PRICES.map(word => of[word](row))
       const [sale, plain, mrp, was] = said.map(paiseOf).map(paise => paise || undefined)
-      const price = sale ?? plain ?? mrp ?? was
+      // What stands in the place of a price and is none may be another column: no price of before takes its place.
+      const first = said.find(text => text !== '' && !NOTHING.test(text)) ?? ''
+      const isUnread = first !== '' && paiseOf(first) === undefined
+      if (isUnread) notes.add(priceUnread, { line: row.line, value: first })
+      const price = isUnread ? undefined : (sale ?? plain ?? mrp ?? was)
       const currency = said.map(foreignCurrency).find(Boolean)
       if (currency) notes.add(currencyTaken(currency), { line: row.line })
       const below = price === undefined ? undefined : [mrp, plain, was].find(other => other && other < price)
@@ -223,7 +228,7 @@ export const table: Format = {
 
     function picturesOf(row: StoredRow) {
       return picturesIn(of.pictures(row)).flatMap(address => {
-        if (!/^(none|null|nan|n\/a|na|-)$/i.test(address)) return [{ address, alt: '' }]
+        if (!NOTHING.test(address)) return [{ address, alt: '' }]
         notes.add(pictureNoAddress, { line: row.line, value: address })
         return []
       })
@@ -242,6 +247,9 @@ export const table: Format = {
     }
   },
 }
+
+// What a table that a program wrote has in an empty cell.
+const NOTHING = /^(none|null|nan|n\/a|na|-)$/i
 
 const DECLARED = Object.keys(declaredAttributes) as (keyof typeof declaredAttributes)[]
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { csvReader } from '../catalogue-import/csv.ts'
 import { convertFile } from './convert-file.ts'
+import type { Given } from './format.ts'
 
 /** For tests: files of other shops, and the folders that are made of them. Call it once, at the top. */
 export const withFiles = () => {
@@ -13,13 +14,13 @@ export const withFiles = () => {
   const convert = async (
     text: string | Uint8Array,
     from: 'auto' | 'shopify' | 'woocommerce' | 'meta' | 'table' = 'auto',
-    stock?: number,
+    given: Given = {},
   ) => {
     const folder = path.join(root, `folder-${++files}`)
     const file = path.join(root, `file-${files}.csv`)
     mkdirSync(folder)
     writeFileSync(file, text)
-    const report = await convertFile({ file, folder, from, stock })
+    const report = await convertFile({ file, folder, from, ...given })
     const notes = report.notes.list.listed.map(({ line, reason }) => `${line ?? ''} ${reason}`)
     return {
       ...report,

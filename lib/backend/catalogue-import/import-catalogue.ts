@@ -1,7 +1,7 @@
 import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMrp } from './check-mrp.ts'
@@ -21,6 +21,7 @@ import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { importSynonyms } from './import-synonyms.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
+import { placeNewProducts } from './place-new-products.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -39,6 +40,12 @@ export type ImportOptions = Publishing & {
   byName?: boolean
   /** Whether a row that lacks what the law asks to be declared is refused. */
   strict?: boolean
+  /** What is changed at the desk, in a few words: then it is kept with the desk's changes, not with the imports. */
+  desk?: string
+  /** What the history calls it; else by its folder. */
+  source?: string
+  /** Once rows are staged, before they are compared. */
+  onStaged?: (tx: Db) => Promise<unknown>
   /** How pictures are fetched that the files name by their addresses. */
   network?: Network
 }
@@ -65,6 +72,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const delivery = await importDelivery(tx, { ...reading, warnings: images.warnings })
     const byName = await sectionsByName(tx, sections.tree)
     const attributes = await stage(tx, options, { errors, images, sections: byName })
+    await options.onStaged?.(tx)
     const undeclared = strict ? errors : new ImportErrors()
     undeclared.callFile(
       PRODUCTS_TABLE.file,
@@ -76,7 +84,12 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     if (!fetched.isComplete()) throw new PicturesWanted()
     sections.changed += await byName.save(tx)
     return {
-      kind: { kind: 'import', source: folder } as const,
+      kind: {
+        kind: 'import',
+        source: options.desk ?? options.source ?? folder,
+        desk: options.desk !== undefined,
+        sheet: options.sheet,
+      } as const,
       ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
       synonyms: synonyms.changed,
       ...(undeclared.count > 0 && { undeclared }),
@@ -139,6 +152,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const isWhole = hasProducts && withdrawMissing
   await assignIds(tx, errors, byName)
   const attributes = await keepOmittedColumns(tx, columns, isWhole)
+  if (!columns.includes('position')) await placeNewProducts(tx)
   await checkSales(tx, errors, columns)
   await checkMrp(tx, errors, columns)
   await checkStaged(tx, errors, { withdrawMissing, byName, columns })

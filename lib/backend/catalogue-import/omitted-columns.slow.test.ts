@@ -88,7 +88,18 @@ test('an address that is made of the name follows the name', async () => {
 test('a new product takes the defaults of what is left out', async () => {
   await take(FULL)
   await take(products(SHORT, '3,Scarf,101,100,90'))
-  expect((await written()).products).toContain('\n3,,Scarf,101,100,90,0,0,false,,,,0,0,NA:0,,,,,,,0,,\n')
+  expect((await written()).products).toContain('\n3,,Scarf,101,100,90,0,0,false,,,,0,0,NA:0,,,,,,,8,,\n')
+})
+
+test('what a file adds without positions stands after all others, in the order of its rows', async () => {
+  await take(FULL)
+  const rows = products(SHORT, '9,Cap,101,100,90', '3,Scarf,101,100,90', '1,Stole,101,500,400')
+  await take(rows)
+  const order = () => db.query<{ id: number }>('select id from products order by position, id')
+  expect((await order()).map(({ id }) => id)).toEqual([2, 1, 9, 3])
+  expect((await take(rows)).anything).toBe(false)
+  await take(products(`${SHORT},position`, '4,Mask,101,100,90,'))
+  expect((await order()).map(({ id }) => id)).toEqual([2, 4, 1, 9, 3])
 })
 
 test('an attribute whose column is left out stays, and the export still comes in as nothing new', async () => {

@@ -32,8 +32,12 @@ export type Publishing = {
   /** Does everything but publish. */
   check?: boolean
   progress?: Progress
-  /** Called where another import has to end first. */
+  /** Called where another import has to end first; it may throw, and then nothing is done. */
   onWait?: () => void
+  /** Which sheet of the desk is published, if it is one. */
+  sheet?: string
+  /** Called once nobody else publishes, before anything is staged; it may throw. */
+  onTurn?: (tx: Db) => Promise<unknown>
 }
 export type Progress = (
   step: 'reading' | 'fetching' | 'saving' | 'indexing',
@@ -105,12 +109,13 @@ export const publish = async (
       await tx.query('set local idle_in_transaction_session_timeout = 0')
       await endWithClient(tx)
       await takeTurn(tx, options.onWait)
+      await options.onTurn?.(tx)
       for (const table of [...COMPARING, ...STAGING, ...STAGING_VARIANTS]) await tx.run(table)
       await rememberBefore(tx)
       return publishStaged(tx, options, await stage(tx), answer)
     })
     clearCatalogueCache()
-    if (touchesCatalogue(report)) await settle()
+    if (rowsOf(report) > SETTLES) await settle()
     return report
   } catch (error) {
     if (error instanceof NotPublished) return error.report
@@ -118,16 +123,17 @@ export const publish = async (
   }
 }
 
-// The shop's own texts and its delivery are few rows.
-const touchesCatalogue = ({
+// Of fewer the database takes care by itself.
+const SETTLES = 100
+
+const rowsOf = ({
   added,
   changed,
   withdrawn,
   sections,
   sectionsWithdrawn,
-  ...report
-}: PublicationReport) =>
-  added + changed + withdrawn + sections + sectionsWithdrawn + (report.collections ?? 0) > 0
+  collections = 0,
+}: PublicationReport) => added + changed + withdrawn + sections + sectionsWithdrawn + collections
 
 /** Ends the transaction without a change. */
 class NotPublished extends Error {

@@ -18,6 +18,8 @@ export type UndoOptions = Publishing & {
   publication?: number
   /** Takes back all later ones too. */
   through?: boolean
+  /** Whether it is made at the desk, where a single change is taken back. */
+  desk?: boolean
 }
 export type UndoReport = PublicationReport & {
   undone: number
@@ -52,7 +54,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     sections.withdrawn += await withdrawAddedSections(tx)
     await listConflicts(tx, conflicts.list)
     return {
-      kind: { kind: 'undo', undoes: undone, through },
+      kind: { kind: 'undo', undoes: undone, through, desk: options.desk ?? false, sheet: options.sheet },
       ...{ sections, collections, shop, synonyms, delivery, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }
@@ -89,7 +91,8 @@ const findPublication = async (tx: Db, { publication }: UndoOptions) => {
   return publication
 }
 
-const LAST = `select id from publications where kind = 'import' and undone_by is null order by id desc limit 1`
+const LAST = `select id from publications where kind = 'import' and not desk and undone_by is null
+  order by id desc limit 1`
 
 // What an undo took back stands again once that undo is itself taken back.
 const MARK_UNDONE = `with latest as (select max(id) as id from publications),

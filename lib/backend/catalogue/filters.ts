@@ -2,7 +2,7 @@ import 'server-only'
 import type { ListFacet } from '#lib/contract/catalogue-schemas.ts'
 import type { Checked } from '#lib/contract/index.ts'
 import { countValues } from './facets/count-values.ts'
-import { facetsTold } from './facets/facets-told.ts'
+import { listFacets } from './facets/list-facets.ts'
 import { chosenOf, sectionValues } from './facets/section-values.ts'
 import { shopCountries } from './facets/shop-countries.ts'
 import { sectionById } from './sections.ts'
@@ -11,12 +11,12 @@ import { sectionById } from './sections.ts'
 export const filters = async (request: Checked<'filters'>): Promise<ListFacet[]> => {
   if (request.subcat_id === 0) {
     const countries = await shopCountries()
-    return facetsTold(countries, chosenOf(countries, request.filters))
+    return listFacets(countries, chosenOf(countries, request.filters))
   }
   const section = await sectionById(request.subcat_id)
   if (!section) return []
   const values = await sectionValues(section.id)
   const chosen = chosenOf(values, request.filters)
-  if (chosen.length === 0) return facetsTold(values, chosen)
-  return facetsTold(values, chosen, await countValues(section.id, values, chosen))
+  if (chosen.length === 0) return listFacets(values, chosen)
+  return listFacets(values, chosen, await countValues(section.id, values, chosen))
 }

@@ -3,8 +3,8 @@ import type { Option, Product, Size, Variant } from '#lib/contract/catalogue-sch
 import { fromPaise } from '#lib/rules/money.ts'
 import { apiValues, LISTED_COLUMNS, type ListedValues } from './product-columns.ts'
 import { SALE } from './sale-sql.ts'
-import { type RunningSale, saleTold } from './sale-told.ts'
 import { LOWEST, OPTIONS, SIZES, VARIANTS } from './sellable-sql.ts'
+import { type RunningSale, wireSale } from './wire-sale.ts'
 
 /** A product as a list shows it: everything but its long text and its attributes. */
 export type ProductRow = ListedValues & {
@@ -51,7 +51,7 @@ export const productOf = (row: ProductRow): Product => {
     ...(options && { options }),
     ...(lowest !== null && { lowestPrice: fromPaise(lowest) }),
     ...(variants && { variants: variants.map(variantTold) }),
-    ...(sale && { sale: saleTold(sale, row.discount_paise) }),
+    ...(sale && { sale: wireSale(sale, row.discount_paise) }),
   }
 }
 
@@ -60,5 +60,5 @@ const variantTold = ({ price, originalPrice, sale, net_quantity, ...variant }: V
   ...(net_quantity && { net_quantity }),
   originalPrice: fromPaise(originalPrice),
   discountPrice: fromPaise(price),
-  ...(sale && { sale: saleTold(sale, price) }),
+  ...(sale && { sale: wireSale(sale, price) }),
 })

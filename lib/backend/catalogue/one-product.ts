@@ -4,8 +4,8 @@ import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
-import { declaredTold } from '../declarations/declared-told.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
+import { publicDeclarations } from '../declarations/public-declarations.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import type { CellValues } from './product-columns.ts'
 import { IS_RATED } from './rating-sql.ts'
@@ -20,7 +20,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     (await db.one<WholeRow>(BY_SLUG, [slug])) ??
     (idIn(slug) ? await db.one<WholeRow>(BY_ID, [idIn(slug)]) : undefined)
   if (!row) return undefined
-  const declared = await declaredTold(row.levels)
+  const declared = await publicDeclarations(row.levels)
   return {
     ...productOf(row),
     description: cleanText(row.description),

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import { PRICE_BEFORE, VARIANT_PRICES_BEFORE } from './sale-sql.ts'
-import { beforeTold, type PriceBefore } from './sale-told.ts'
+import { type PriceBefore, wireBefore } from './wire-sale.ts'
 
 /** Those of these products that are on sale, in the order asked. */
 export const productsById = async (ids: number[]): Promise<Product[]> => {
@@ -21,11 +21,11 @@ const withBefore = ({ before, befores, ...row }: Row): Product => {
   const product = productOf(row)
   return {
     ...product,
-    ...beforeTold(before, row.discount_paise),
+    ...wireBefore(before, row.discount_paise),
     ...(product.variants && {
       variants: product.variants.map(variant => ({
         ...variant,
-        ...beforeTold(befores?.[variant.id], toPaise(variant.discountPrice)),
+        ...wireBefore(befores?.[variant.id], toPaise(variant.discountPrice)),
       })),
     }),
   }

@@ -34,7 +34,7 @@ export const LOWEST = `case when p.slots <> '{}' then (select case when min(pric
     where v.product_id = p.id and not v.withdrawn) priced) end`
 
 /**
- * Names and slots of the options of a product `p`, in their order; null where it is sold by size and colour as ever. One
+ * Names and slots of the options of a product `p`, in their order; null where it is sold by size and colour alone. One
  * that has variants, and no names for its options, has a size and a colour.
  */
 export const OPTIONS = `case when p.slots <> '{}' then (select json_agg(json_build_object('name',

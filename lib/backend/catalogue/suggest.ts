@@ -104,7 +104,7 @@ const named = (text: string, href: string, image: string): NamedSection => ({
 
 const SIX = Array.from({ length: MOST_PRODUCTS }, (_, place) => place)
 
-// Of an array PostgreSQL thinks that it holds ten, and plans anew each time for fewer.
+// PostgreSQL assumes ten entries for an array, and plans again each time for fewer.
 const NAMES = {
   name: 'names of found products',
   text: `select id, name, slug, coalesce(images[1], '') as image from products

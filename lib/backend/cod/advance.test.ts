@@ -2,8 +2,8 @@ import { billText } from '#lib/bills/rules/bill-text.ts'
 import type { PrintedBill } from '#lib/bills/rules/printed-bill.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { db } from '../db/pool.ts'
+import { orderForMail } from '../mail/order-for-mail.ts'
 import { orderSections } from '../mail/order-sections.ts'
-import { orderToTell } from '../mail/order-to-tell.ts'
 import { shortMessage } from '../mail/phone/short-messages.ts'
 import { newOrderLetter } from '../mail/templates/new-order-for-seller.ts'
 import { loseParcel } from '../orders/lose-parcel.ts'
@@ -59,7 +59,7 @@ test('the checkout says what is paid now and what at the door, and the provider 
   expect(await statusOf(placed.coorderid)).toBe('awaiting')
   expect(await stockOf(STOLE)).toBe(99)
   expect((await mailsTo(buyer)).map(({ template }) => template)).not.toContain('orderPlaced')
-  const told = await orderToTell(placed.coorderid)
+  const told = await orderForMail(placed.coorderid)
   expect(told).toMatchObject({ payable: true, total: 1000, atDoor: 901, discount: 0 })
   expect(orderText(told)).toMatchObject({
     mode: 'COD',
@@ -72,7 +72,7 @@ test('once it is paid the order is placed, and each place tells advance and rest
   const { id } = await paidOrder(buyer)
   expect(await statusOf(id)).toBe('placed')
   expect(await settled(id)).toMatchObject([{ outcome: 'paid', amount: 99_00 }])
-  const told = await orderToTell(id)
+  const told = await orderForMail(id)
   const text = orderText(told)
   expect(text.payment).toMatch(/^₹99 paid online.*, ₹901 to pay at the door$/)
   expect(text.sums.slice(-2)).toMatchObject([
@@ -97,7 +97,7 @@ test('once it is paid the order is placed, and each place tells advance and rest
   )
   await stepOrder(id, 'shipped', { courier: 'X', number: '1' })
   await stepOrder(id, 'delivered')
-  expect(orderText(await orderToTell(id)).payment).toMatch(/^₹99 paid online.*, ₹901 paid at the door$/)
+  expect(orderText(await orderForMail(id)).payment).toMatch(/^₹99 paid online.*, ₹901 paid at the door$/)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import type { CodTerms } from './cod-terms.ts'
 
-/** What of an order to pay at the door is paid online in advance, in paise; 0: nothing (Rule 109). */
+/** The part of an order to pay at the door that is paid online in advance, in paise; 0 for none (Rule 109). */
 export function advanceOf({ advance }: CodTerms, total: number): number {
   if (!advance || !paymentSettings()) return 0
   const paise = advance.rupees * 100
@@ -17,7 +17,7 @@ export const leaveForDoor = (tx: Db, order: string, advance: number) =>
     advance,
   ])
 
-/** Whether the order of a press that came again is one that is paid online, in part or whole. */
+/** Whether the order of a repeated press is paid online, in part or in whole. */
 export const isPaidOnline = async (tx: Db, order: string) =>
   (await tx.one({ name: 'is-paid-online', text: `select 1 from orders where id = $1 and mode = 'ONLINE'` }, [
     order,

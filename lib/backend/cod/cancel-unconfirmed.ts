@@ -21,7 +21,7 @@ export async function cancelUnconfirmed(): Promise<number> {
   return cancelled
 }
 
-/** Whoever confirmed or packed it meanwhile held the order first: then it stays. */
+/** If it was confirmed or packed meanwhile, that transaction had the lock first, and the order stays. */
 const cancel = (id: string) =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmWords } from '#messages/wishes.ts'
+import { confirmWords } from '#messages/reply-words.ts'
 import { transaction } from '../db/transaction.ts'
 import { customerOfOrder } from '../orders/customer.ts'
 import { lockOrder } from '../orders/order-row.ts'

@@ -5,7 +5,7 @@ import { lockOrder, stateOf } from '../orders/order-row.ts'
 import { done, noSuchOrder, notNow, type SellerResult } from '../orders/seller-result.ts'
 import { confirmCod, OPEN } from './confirm-cod.ts'
 
-/** The seller has spoken with whoever ordered, or read their message. */
+/** The seller has spoken with the person who ordered, or read their message. */
 export const confirmBySeller = (id: string): Promise<SellerResult> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)

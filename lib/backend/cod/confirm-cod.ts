@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
-import { transaction } from '../db/transaction.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { dropReminder } from './reminder.ts'
 
@@ -11,12 +10,11 @@ export const askToConfirm = async (tx: Db, order: string, hours: number) => {
   if (hours > 0) await tx.run(ASK, [order, hours])
 }
 
-/** Whoever could show that the order's number is theirs has confirmed it: by a code that was sent to it, say. */
-export const confirmOrderByProof = (id: string): Promise<boolean> =>
-  transaction(async tx => {
-    const order = await lockOrder(tx, id)
-    return order !== undefined && confirmCod(tx, order, 'code')
-  })
+/** A code that was sent to the number of the order, and asked for on the order's own page, confirms it. */
+export async function confirmByCode(tx: Db, id: string): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  return order !== undefined && confirmCod(tx, order, 'code')
+}
 
 /** Confirms an order that is held, once. False: it was before, or there is nothing to confirm any more. */
 export async function confirmCod(tx: Db, { id, mode, status }: OrderRow, by: ConfirmedBy): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { confirmSection } from '../mail/confirm-section.ts'
-import { orderToTell } from '../mail/order-to-tell.ts'
+import { orderForMail } from '../mail/order-for-mail.ts'
 import { linkedOrder } from '../order-links/linked-order.ts'
 import { orderLink } from '../order-links/order-link.ts'
 import { orderSheet } from '../orders/order-sheet.ts'
@@ -11,7 +12,7 @@ import { newBuyer, order, shop } from '../orders/test-orders.ts'
 import { addProduct } from '../test-product.ts'
 import { confirmByMessage, namedOrders } from './confirm-by-message.ts'
 import { confirmBySeller } from './confirm-by-seller.ts'
-import { confirmOrderByProof } from './confirm-cod.ts'
+import { confirmByCode } from './confirm-cod.ts'
 import { confirmation, setCod } from './test-cod.ts'
 
 withTestDatabase()
@@ -29,7 +30,7 @@ test('a shop that does not ask leaves its orders as they were', async () => {
   expect(Object.keys(data?.[0] ?? {})).not.toContain('codSays')
   const id = (await order(buyer, 'COD', [{ id: 1 }])).coorderid
   expect(await confirmation(id)).toEqual({ by: null, asked: false, status: 'placed' })
-  const told = await orderToTell(id)
+  const told = await orderForMail(id)
   expect([told.toConfirm, told.confirmed, confirmSection(told)]).toEqual([undefined, undefined, []])
 })
 
@@ -38,7 +39,7 @@ test('a shop that asks says so at the checkout, on the order’s page, in its ma
   const { data } = await shop.checkout({ lines: [{ prod_id: 1, unit: 1 }] }, buyer)
   expect(data?.[0]?.codSays).toBe('We ask you to confirm the order afterwards, by one message.')
   const id = (await order(buyer, 'COD', [{ id: 1 }])).coorderid
-  const told = await orderToTell(id)
+  const told = await orderForMail(id)
   const link = `https://wa.me/919876500000?text=CONFIRM%20${id}`
   expect(told.toConfirm?.whatsapp).toBe(link)
   expect(Date.parse(told.toConfirm?.until ?? '') - Date.parse(told.placedAt)).toBe(24 * 3_600_000)
@@ -51,16 +52,16 @@ test('a shop that asks says so at the checkout, on the order’s page, in its ma
 
 test('where the seller’s number is no mobile one, or WhatsApp is on another, the link says so', async () => {
   await setCod({ confirmHours: 24 }, 'ask at the counter')
-  expect((await orderToTell(await placed())).toConfirm?.whatsapp).toBe('')
+  expect((await orderForMail(await placed())).toConfirm?.whatsapp).toBe('')
   await setCod({ confirmHours: 24, whatsapp: '9123456780' })
-  expect((await orderToTell(await placed())).toConfirm?.whatsapp).toContain('wa.me/919123456780?')
+  expect((await orderForMail(await placed())).toConfirm?.whatsapp).toContain('wa.me/919123456780?')
 })
 
 test('what is paid online needs no confirmation', async () => {
   const id = await placed()
   await db.run(`update orders set mode = 'ONLINE' where id = $1`, [id])
   expect(await confirmBySeller(id)).toMatchObject({ done: false })
-  expect(await confirmOrderByProof(id)).toBe(false)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(false)
   expect(await confirmation(id)).toMatchObject({ by: null })
 })
 
@@ -69,7 +70,7 @@ test('the seller confirms an order once, and not one that has ended', async () =
   expect(await confirmBySeller(id)).toEqual({ done: true, message: `${id} is confirmed.` })
   expect((await confirmBySeller(id)).message).toBe(`${id} was confirmed before: nothing changed.`)
   expect(await confirmation(id)).toMatchObject({ by: 'seller' })
-  const told = await orderToTell(id)
+  const told = await orderForMail(id)
   expect([told.confirmed, told.toConfirm]).toEqual([true, undefined])
   const other = await placed()
   await cancelByShop(other, 'Sold')
@@ -114,7 +115,7 @@ test.each([
 test('whoever shows that the number is theirs confirms by a code, where nobody asked too', async () => {
   await setCod()
   const id = await placed()
-  expect(await confirmOrderByProof(id)).toBe(true)
-  expect(await confirmOrderByProof(id)).toBe(false)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(true)
+  expect(await transaction(tx => confirmByCode(tx, id))).toBe(false)
   expect(await confirmation(id)).toMatchObject({ by: 'code' })
 })

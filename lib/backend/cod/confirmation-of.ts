@@ -4,7 +4,7 @@ import { confirmText } from '#messages/cod.ts'
 import { indianNumber, withCountry } from '../mail/phone/indian-number.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 
-/** What an order waits for: its customer's word. The link of WhatsApp confirms nothing, the message that is sent does. */
+/** How an order that waits can be confirmed. Opening the WhatsApp link confirms nothing; sending the message does. */
 export function confirmationOf(order: OrderDetails): Pick<Order, 'toConfirm' | 'confirmed'> {
   if (order.confirmed_at) return { confirmed: true }
   if (!order.confirm_until || order.status !== 'placed') return {}

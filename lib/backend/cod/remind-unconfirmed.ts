@@ -10,7 +10,7 @@ import { reminderKey } from './reminder.ts'
 
 const AT_ONCE = 50
 
-/** Writes once to whoever has not confirmed their order when half of the time is over; tells how many. */
+/** Reminds once, at half time, each customer who has not confirmed their order; returns how many. */
 export async function remindUnconfirmed(): Promise<number> {
   if (codTerms(await knownSeller()).confirmHours === 0) return 0
   const late = await db.query<{ id: string }>(LATE, [AT_ONCE])

@@ -24,7 +24,7 @@ export const passHours = (id: string, hours: number) =>
     [id, hours],
   )
 
-/** What stands of an order's confirmation. */
+/** The stored state of an order's confirmation. */
 export const confirmation = (id: string) =>
   db.one<{ by: string | null; asked: boolean; status: string }>(
     `select confirmed_by as by, confirm_until is not null as asked, status from orders where id = $1`,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { channels } from '../mail/channels.ts'
 
-/** Whether anything here takes codes to phones. What the seller sends by hand would come too late. */
+/** Whether a channel here delivers codes to phones. The seller's own messages would come too late. */
 export async function areCodesOn(): Promise<boolean> {
   for (const channel of (await channels()).values())
     if (channel.isForPhone && channel.recipientOf(ANYBODY, 'code')) return true

@@ -72,7 +72,7 @@ const ACCOUNT = `
   select mobile, proved_mobile as proved, by_code as "byCode", password_hash as "passwordHash"
     from customers where id = $1`
 
-// Held: two proofs of one account come one after the other.
+// Locked, so that two proofs of one account come one after the other.
 const BEFORE = `
   select mobile, proved_mobile as proved, by_code as "byCode", email, firstname
     from customers where id = $1 and erased_at is null and not guest for no key update`

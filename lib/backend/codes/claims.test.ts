@@ -44,10 +44,20 @@ test('guest orders of the last ninety days come with the proof of their number, 
     others.guest,
   ])
   expect(await keyOf(lately.id)).toBe(key)
-  expect(await Promise.all([lately, old].map(({ id: order }) => confirmation(order)))).toMatchObject([
-    { by: 'code' },
-    { by: null },
-  ])
+})
+
+test('a sign-in confirms no order that somebody placed with the number; a code on its own page does', async () => {
+  const mobile = newNumber()
+  const { id } = await guestOrder(mobile)
+  await db.run(`update orders set confirm_until = now() + interval '1 day' where id = $1`, [id])
+  expect(await signedInByCode(mobile)).toMatchObject({ claimed: 1 })
+  expect(await confirmation(id)).toMatchObject({ by: null })
+  const key = await keyOf(id)
+  const browser = await askOrderCode(key, {})
+  expect(
+    await tryOrderCode(key, { browser, typed: await sentCode(mobile), orderBrowser: undefined }),
+  ).toMatchObject({ isConfirmed: true })
+  expect(await confirmation(id)).toMatchObject({ by: 'code' })
 })
 
 test('an order that waits for its payment stays with its guest until it is paid', async () => {
@@ -106,7 +116,7 @@ test('a link in a family chat: only the browser that proves the order’s phone 
   await expect(
     tryOrderCode(await keyOf(other.id), { browser, typed, orderBrowser: undefined }),
   ).rejects.toMatchObject({ key: 'codeNotAskedHere' })
-  const known = await tryOrderCode(key, { browser, typed, orderBrowser: 'nonsense' })
+  const { browser: known } = await tryOrderCode(key, { browser, typed, orderBrowser: 'nonsense' })
   expect(await mayAct(id, { browser: known })).toBe(true)
   for (const stranger of [undefined, randomBytes(32).toString('base64url')])
     expect(await mayAct(id, { browser: stranger })).toBe(false)

@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { CodePurpose } from '#lib/codes/rules/code-types.ts'
 import { secret } from '../secrets.ts'
 
-/** What a code belongs to: nothing else is opened by it. */
+/** What a code was asked for. It opens nothing else. */
 export type CodeBinding = { purpose: CodePurpose; mobile: string; browserHash: Buffer }
 
 export const newCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')

@@ -13,7 +13,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { type Db, db } from '../db/pool.ts'
 import { secret } from '../secrets.ts'
 
-/** Three in a quarter of an hour and ten a day for one number, whoever asks. Those who ask at once wait for each other. */
+/** Three codes in a quarter of an hour and ten a day for one number, no matter who asks. Simultaneous requests wait for each other. */
 export async function limitNumber(tx: Db, mobile: string) {
   await holdNumber(tx, mobile)
   const asked = await tx.one<{ lately: number; today: number; wait: number }>(ASKED, [mobile])

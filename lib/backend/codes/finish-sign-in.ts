@@ -20,7 +20,7 @@ export async function signInWithPasswordToo({ browser, address }: Sender, passwo
   const { mobile } = await passedCode(db, browser)
   const account = await transaction(tx => accountOfNumber(tx, mobile))
   const right = await tryPassword({
-    // Of its own: these tries slow down no sign-in with the password.
+    // A throttle of its own, so that these tries do not slow down sign-ins by password.
     account: `${account?.id ?? mobile} number`,
     address,
     password,

@@ -22,9 +22,9 @@ export type PassedCode = {
 type Tried = {
   browser: string | undefined
   typed: string
-  /** What it may have been asked for. */
+  /** The purposes for which it may have been asked. */
   purposes: readonly CodePurpose[]
-  /** Whose it must be: of nobody, of an account, or for an order. */
+  /** Who it must belong to: nobody, an account, or an order. */
   customer?: string
   order?: string
 }

@@ -4,10 +4,10 @@ import { transaction } from '../db/transaction.ts'
 import { hashOfKey } from './ticket-key.ts'
 import { mailTicketMore } from './ticket-mails.ts'
 
-/** Of the customer, of one complaint. */
+/** From the customer, about one complaint. */
 const MOST_MESSAGES = 20
 
-/** Whoever holds the key adds to the complaint, until it is settled. */
+/** Anyone with the key may add to the complaint until it is settled. */
 export const addToTicket = (key: string, text: string): Promise<void> =>
   transaction(async tx => {
     const ticket = await tx.one<{ id: number; number: string; settled_at: Date | null }>(

@@ -9,8 +9,8 @@ import { addProduct } from '../test-product.ts'
 import { addToTicket } from './add-to-ticket.ts'
 import { type Complaint, openTicket } from './open-ticket.ts'
 import { readTicket } from './read-ticket.ts'
+import { reportLateComplaints } from './report-late-complaints.ts'
 import { acknowledgeTicket, answerTicket, listTickets, settleTicket } from './seller-tickets.ts'
-import { tellLateComplaints } from './tell-late.ts'
 
 withTestDatabase()
 beforeAll(async () => {
@@ -111,14 +111,14 @@ test('a complaint is acknowledged, answered and settled, each told to the custom
 test('Law 6: what is late is told to the seller once a day, and nothing when nothing is late', async () => {
   await db.run('update tickets set settled_at = now()')
   const [slow, old] = [await openTicket(complaint(), {}), await openTicket(complaint(), {})]
-  await tellLateComplaints()
+  await reportLateComplaints()
   expect(await mailsWith('lateComplaints')).toEqual([])
   await db.run(`update tickets set created_at = now() - interval '49 hours' where number = $1`, [slow.number])
   await db.run(
     `update tickets set created_at = now() - interval '32 days', acknowledged_at = now() where number = $1`,
     [old.number],
   )
-  await Promise.all([tellLateComplaints(), tellLateComplaints(), tellLateComplaints()])
+  await Promise.all([reportLateComplaints(), reportLateComplaints(), reportLateComplaints()])
   expect(await mailsWith('lateComplaints')).toMatchObject([
     { recipient: 'seller@example.in', payload: { acknowledge: [slow.number], settle: [old.number] } },
   ])

@@ -29,7 +29,7 @@ type Sender = Actor & { address?: string | undefined }
 
 export type Ticket = { number: string; key: string }
 
-/** Of one network, by people who are not signed in; and of one customer. */
+/** The limits for one network whose people are not signed in, and for one customer. */
 const AN_HOUR = 10
 
 /**

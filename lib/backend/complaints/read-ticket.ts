@@ -5,7 +5,7 @@ import { hashOfKey } from './ticket-key.ts'
 
 export type TicketMessage = { by: 'customer' | 'shop'; at: string; text: string; pictures: number }
 
-/** What whoever holds the key reads: what was written, and nothing of who wrote it. */
+/** What anyone with the key may read: the messages, and no personal data of their writer. */
 export type ShownTicket = {
   number: string
   about: About | LinkRequest

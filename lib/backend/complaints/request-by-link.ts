@@ -21,7 +21,7 @@ export type AskedByLink = {
   formKey: string
 }
 
-// Of one order, so that nobody who was passed a link keeps its customer's telephone ringing.
+// Per order, so that nobody who was passed the link can keep its customer's phone ringing.
 const MOST_OPEN = 3
 const MOST_A_DAY = 5
 
@@ -79,7 +79,7 @@ async function refuseTooMany(tx: Db, orderId: string) {
     throw refusal(429, 'askedOften', { retryAfter: 86_400 })
 }
 
-// Whom the seller calls is the customer of the order, whoever asks.
+// The seller always calls the order's customer, no matter who asks.
 const INSERT = `
   with made as (
     insert into tickets (number, key_hash, customer_id, order_id, about, name, email, mobile, form_key, network)

@@ -11,7 +11,7 @@ type To = { name: string; email: string }
 export const mailTicketReceived = (tx: Db, number: string, to: To) =>
   mailCustomer(tx, `ticket-received:${number}`, number, to, 'received')
 
-/** To the customer of an order, whoever asked by its link: it need not have been them. */
+/** To the order's customer, since someone else with the link may have asked. */
 export const mailAskedByLink = (tx: Db, number: string, { name, email }: To, request: LinkRequest) =>
   email
     ? queueMail(tx, {

@@ -24,7 +24,7 @@ type Asking = Trying & {
   freeAbove: number | undefined
 }
 
-/** What a coupon does to an order; its part of each line stands in the lines. */
+/** The effect of a coupon on an order; each line has its own part of the reduction. */
 export type AppliedCoupon = {
   code: string
   lines: PricedLine[]
@@ -105,7 +105,7 @@ function savesNothing(
 type Use = { order: string; customer: string; applied: AppliedCoupon }
 
 /**
- * Counts it for an order, in the order's transaction: whoever else orders with it is counted before or after (Rule 112). What
+ * Counts it for an order, in the order's transaction, so that other orders with it are counted before or after (Rule 112). What
  * has changed since it was applied refuses the order.
  */
 export async function countCoupon(tx: Db, { order, customer, applied }: Use) {

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts'
 
 export const findCoupon = (on: Db, code: string) => on.one<Coupon>(FIND, [code])
 
-/** Who orders with the same coupon waits here, so that they are counted one after the other. */
+/** Locks the coupon, so that orders with it are counted one after the other. */
 export const lockCoupon = (tx: Db, code: string) => tx.one<Coupon>(LOCK, [code])
 
 const COLUMNS = `code, kind, percent::float8 as percent, amount, most, least, starts, ends, first_order, per_number, in_all,

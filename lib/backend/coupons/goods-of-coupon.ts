@@ -2,7 +2,7 @@ import 'server-only'
 import type { Coupon } from '#lib/coupons/rules/coupon.ts'
 import type { Db } from '../db/pool.ts'
 
-/** Which of these products a coupon is for: all, or those that it names, or that stand in its sections and collections. */
+/** The products that a coupon is for: all, those that it names, or those in its sections and collections. */
 export async function goodsOfCoupon(
   on: Db,
   { products, sections }: Coupon,

@@ -41,7 +41,7 @@ const start = (name: string) => {
     '--disable-warning=ExperimentalWarning',
     '--conditions=react-server',
   ]
-  const child = spawn(process.execPath, [...flags, 'scripts/jest/holder.mjs'], {
+  const child = spawn(process.execPath, [...flags, 'scripts/jest/hold-engine-open.mjs'], {
     env: { ...process.env, DATA_DIR: path.join(top, name) },
     stdio: 'pipe',
   })

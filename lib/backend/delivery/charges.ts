@@ -4,7 +4,7 @@ import type { DeliverySettings } from '#lib/delivery/rules/delivery-settings.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
 
-/** What the seller's table says in all, until it changes; undefined where there is none. */
+/** A summary of the seller's table, cached until the table changes; undefined without a table. */
 export const deliveryCharges = (): Promise<DeliveryCharges | undefined> =>
   cachedQuery('delivery charges', async () => {
     const row = await db.one<Row>(CHARGES, [MOST_PREFIXES + 1])
@@ -38,7 +38,7 @@ type Row = {
   origin: DeliverySettings['origin'] | null
 }
 
-// As many as a search engine is told of in each product's page.
+// The most PIN code prefixes that a product's page lists for search engines.
 const MOST_PREFIXES = 40
 
 const CHARGES = `with told as (

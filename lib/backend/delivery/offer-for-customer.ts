@@ -4,7 +4,7 @@ import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { deliveryCharges } from './charges.ts'
 import { offerFor } from './offer-for.ts'
 
-/** What is offered at the address that was asked for, else at the customer's first one; without any, or where it is not served, at the lowest charge. */
+/** The delivery to the requested address, else to the customer's first one; without an address, or where it is not served, the lowest charge. */
 export async function offerForCustomer(
   on: Db,
   customer: string,

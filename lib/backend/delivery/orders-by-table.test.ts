@@ -2,8 +2,8 @@ import { dayInWords } from '#lib/delivery/rules/day-in-words.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { orderForMail } from '../mail/order-for-mail.ts'
 import { orderSections } from '../mail/order-sections.ts'
-import { orderToTell } from '../mail/order-to-tell.ts'
 import { orderSheet } from '../orders/order-sheet.ts'
 import { sellerOrder } from '../orders/seller-order.ts'
 import { type Buyer, newBuyer, order, orderRequestFrom, shop } from '../orders/test-orders.ts'
@@ -43,7 +43,7 @@ test('with a table it replaces the sum, in the quote and in the order alike; the
   expect(quote).toMatchObject({ delivery: 49, totalCod: 1049, deliverTo: '451224', codLimit: '' })
   const { coorderid } = await placed(buyer, { expected_total: 1049, expected_delivery: quote?.deliverBy })
   await setDelivery({ '*': { charge: 1, days: { from: 60, to: 60 } } })
-  const told = await orderToTell(coorderid)
+  const told = await orderForMail(coorderid)
   expect(told).toMatchObject({ delivery: 49, total: 1049, deliverBy: quote?.deliverBy })
   const words = `Delivery by ${dayInWords(quote?.deliverBy ?? '')}`
   expect(orderText(told).promised).toBe(words)
@@ -65,7 +65,7 @@ test('an order a second before the cut-off comes a day earlier, and what comes l
     message: 'Your order would now come by Wed 25 Nov, later than this page said. Please look at it again.',
   })
   const { coorderid } = await placed(buyer, { expected_delivery: '2026-11-25' })
-  expect((await orderToTell(coorderid)).deliverBy).toBe('2026-11-25')
+  expect((await orderForMail(coorderid)).deliverBy).toBe('2026-11-25')
 })
 
 test('where it is not served nothing can be ordered, by either way to pay', async () => {

@@ -4,8 +4,8 @@ import { type Db, db } from '#lib/backend/db/pool.ts'
 import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { PLANNED_SALE, PLANNED_SALES } from '../catalogue/sale-sql.ts'
-import { declaredTold } from '../declarations/declared-told.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
+import { publicDeclarations } from '../declarations/public-declarations.ts'
 import type { PlannedSale } from './sale-of.ts'
 
 /** What a feed reads of a product on sale: what its page shows, and its codes. */
@@ -55,7 +55,7 @@ const feedProductOf = async (row: FeedRow): Promise<FeedProduct> => ({
     ...(row.brand && { brand: row.brand }),
     colongdescription: row.long_description,
     attributes: row.attributes,
-    declared: await declaredTold(row.levels),
+    declared: await publicDeclarations(row.levels),
   },
   sku: row.sku,
   barcode: row.barcode,

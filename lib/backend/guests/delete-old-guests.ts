@@ -12,7 +12,7 @@ export async function deleteOldGuests(): Promise<number> {
   return done
 }
 
-// As long as a browser keeps its cart, and then as long as it is known as a guest's.
+// A browser keeps its cart for the first of these, and its guest cookie for the second.
 const DUE = `
   select id from customers c
    where guest and erased_at is null and guest_seen_at < now() - interval '7 days'

@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from '../session/tokens.ts'
 import { type GuestAddress, guestAddress } from './guest-address.ts'
 import { guestToken, isGuestCookie } from './guest-session.ts'
 
-/** What a guest says of themselves: ten digits, and an e-mail address or ''. */
+/** A guest's details: a mobile number of ten digits, and an e-mail address or ''. */
 export type GuestDetails = GuestAddress
 
 export type GuestCustomer = {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { shop } from '#lib/api/server/shop.ts'
+import { confirmByCode } from '../cod/confirm-cod.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { withHoldLimits } from '../orders/test-limits.ts'
 import { newBuyer, order } from '../orders/test-orders.ts'
@@ -62,6 +64,14 @@ test('Rule 100: an order that has arrived asks for none again', async () => {
   const { coorderid } = await place(guest, { browser, passed: false })
   await stepOrder(coorderid, 'packed')
   await db.run(`update orders set status = 'delivered' where id = $1`, [coorderid])
+  await expect(place(guest, { browser, passed: false })).resolves.toBeTruthy()
+})
+
+test('Rule 100: an order that somebody with its number confirmed asks for none again', async () => {
+  const [guest, browser] = [await newGuest(newNumber()), newBrowser()]
+  const { coorderid } = await place(guest, { browser, passed: false })
+  await expect(place(guest, { browser, passed: false })).rejects.toMatchObject({ key: 'guestDigits' })
+  await transaction(tx => confirmByCode(tx, coorderid))
   await expect(place(guest, { browser, passed: false })).resolves.toBeTruthy()
 })
 

@@ -6,11 +6,11 @@ import { networkMark } from '../orders/network-mark.ts'
 import type { Counts } from '../orders/order-count-limits.ts'
 import { hashOfToken } from '../session/tokens.ts'
 
-/** What a guest's orders are counted by: a new cookie alone, or a new number alone, begins nothing anew. */
+/** The keys by which a guest's orders are counted. Neither a new cookie alone nor a new number alone resets the count. */
 export type GuestMarks = { mobile: string; browser: Buffer | null; network: string | null }
 
 export type GuestStanding = Counts & {
-  /** Guests' orders to pay at the door that have reached nobody yet. */
+  /** Guests' orders to pay at the door that nobody with their number has confirmed, and that have reached nobody yet. */
   unproved: number
   /** Guests' orders from this network that are on the way to be paid at the door. */
   ofNetwork: number
@@ -46,7 +46,7 @@ export async function guestStanding(on: Db, guest: string, marks: GuestMarks): P
   return row
 }
 
-/** Those of one number are made one after the other, and those of one browser: two at once are counted like two in turn. */
+/** Orders of one number, and of one browser, are placed one after the other, so that simultaneous ones are counted correctly. */
 export async function holdGuest(tx: Db, { mobile, browser }: GuestMarks) {
   await tx.query(LOCK, [`number ${mobile}`])
   if (browser) await tx.query(LOCK, [`browser ${browser.toString('base64url')}`])
@@ -75,7 +75,7 @@ const STANDING = {
            count(*) filter (where o.mode = 'ONLINE' and o.status in ('expired', 'cancelled')
                                   and o.placed_at > now() - interval '1 day') as ended,
            count(*) filter (where o.status = 'delivered' and o.customer_id = $1::uuid) as delivered,
-           count(*) filter (where c.guest and o.mode = 'COD' and o.status <> 'delivered'
+           count(*) filter (where c.guest and o.mode = 'COD' and o.status <> 'delivered' and o.confirmed_at is null
                                   and o.placed_at > now() - interval '90 days') as unproved,
            (select count(*) from orders o join customers g on g.id = o.customer_id
              where o.network = $4::text and g.guest and ${OPEN}) as "ofNetwork"

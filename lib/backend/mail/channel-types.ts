@@ -14,7 +14,7 @@ export type Person = {
   mobile: string | null
 }
 
-/** What is to be sent: each channel takes of its content what it has room for. */
+/** A message to be sent. Each channel takes as much of the content as it has room for. */
 export type Message = {
   key: string
   recipient: string
@@ -25,11 +25,11 @@ export type Message = {
   short?: ShortMessage
 }
 
-/** What sends messages, ready to do so. */
+/** An open connection that sends messages. */
 export type Sender = {
   /** Returns the provider's own id of it, if it has one. Fails where the message was not taken: it is tried again later. */
   send: (message: Message) => Promise<string | undefined>
-  /** Whether a failure is one that trying again does not mend. */
+  /** Whether a failure is permanent, so that a retry would not help. */
   isForGood?: (error: unknown) => boolean
   /** Whether the message may have been sent in spite of the failure, so that trying again might send it twice. */
   mayBeSent?: (error: unknown) => boolean
@@ -40,7 +40,7 @@ export type Sender = {
 
 /** What a file of `channels` exports. */
 export type Channel = {
-  /** Where it reaches this customer with this message; undefined: it does not. */
+  /** The customer's address on this channel for this message; undefined if it cannot reach them. */
   recipientOf: (person: Person, template: MessageTemplate) => string | undefined
   /** `address`: the value of its setting, '' where there is none. */
   open: (address: string) => Sender

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { confirmByCall, confirmHint, confirmOnWhatsApp, pleaseConfirm } from '#messages/cod.ts'
 import { confirmTitle } from '#messages/cod-mails.ts'
 import type { Section } from './mail-content.ts'
@@ -12,7 +12,7 @@ export function confirmSection({ toConfirm }: Order): Section[] {
   return [
     {
       title: confirmTitle,
-      lines: [pleaseConfirm(timeInIndia(new Date(until))), whatsapp ? confirmHint : confirmByCall],
+      lines: [pleaseConfirm(momentInIndia(until)), whatsapp ? confirmHint : confirmByCall],
       ...(whatsapp && { links: [{ label: confirmOnWhatsApp, href: whatsapp }] }),
     },
   ]

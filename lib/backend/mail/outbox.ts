@@ -42,7 +42,7 @@ export const messageDropped = (id: number, why: string) => db.run(DROPPED, [id, 
 export const mailFailed = (id: number, error: string, retryInMs: number | undefined) =>
   db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
 
-/** What was sent, or waits for the seller for so long, is kept as long as the settings say. */
+/** Sent messages, and those that wait for the seller, are deleted after the time in the settings. */
 export const deleteExpiredMails = () => db.run(EXPIRED, [env.messagesKeptDays])
 
 const EXPIRED = `

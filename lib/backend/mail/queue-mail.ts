@@ -55,7 +55,7 @@ export async function queueMessage<Name extends MessageTemplate>(
 // As many as ten orders of a day need. Anybody can open an account with somebody else's number.
 const MOST_A_DAY = 30
 
-// Whoever wants no messages gets none, but a code, which they have asked for just now (Rule 98). What nothing sends is
+// After an opt-out only codes are sent, since they were asked for just now (Rule 98). What nothing sends is
 // never due: what is shown counts as sent, and what the seller writes waits for the seller.
 const QUEUE_TO_PHONE = {
   name: 'queue-to-phone',

@@ -8,7 +8,7 @@ import { MOST_PIXELS } from './resize-picture.ts'
 export const MOST_PICTURES = 3
 const LARGEST_SIDE = 1600
 
-/** Encodes pictures anew, so that nothing is left of what they carried: place, camera, other content. */
+/** Re-encodes pictures, so that nothing else in the file is left: place, camera, other content. */
 export async function encodePhotos(files: readonly Uint8Array[]): Promise<Buffer[]> {
   if (files.length > MOST_PICTURES) throw refusal(422, 'tooManyPictures')
   const encoded: Buffer[] = []

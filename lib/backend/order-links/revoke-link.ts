@@ -22,7 +22,7 @@ export async function renewLink(tx: Db, orderId: string): Promise<boolean> {
   return true
 }
 
-/** For who is erased: no link opens any of their orders, and no browser is known to have placed one. */
+/** For an erased customer: no link opens their orders any more, and no browser is known to have placed one. */
 export async function revokeLinksOfCustomer(tx: Db, customer: string) {
   const orders = await tx.query<{ id: string }>('select id from orders where customer_id = $1 order by id', [
     customer,

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { mayAct } from './may-act.ts'
 
-/** Who looks at an order's page: the token of a session and the cookie of the browser, as they were sent. */
+/** The visitor of an order's page: the session token and the browser's cookie, unchecked. */
 export type LinkVisitor = { token?: string; browser?: string; address?: string }
 
 /** Whether the order is theirs to act on. A session that is over proves nothing, and is no trouble here. */

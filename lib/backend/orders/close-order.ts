@@ -2,8 +2,8 @@ import 'server-only'
 import { paidInAdvance } from '#lib/checkout/rules/order-state.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
+import { endedPartsTotal } from '../returns/ended-parts-total.ts'
 import { restock } from '../returns/exchange-stock.ts'
-import { givenBack } from '../returns/given-back.ts'
 import { unitsKept, unitsOfLines } from '../returns/units-left.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
@@ -31,7 +31,7 @@ export async function closeOrder(
   await tx.run(CANCEL, [order.id, reason, comment])
   await noteOrder(tx, order.id, 'cancelled', reason)
   // Of one that was paid in advance the advance alone: it ends before anything is paid at the door.
-  const refund = order.paid_by ? paidInAdvance(stateOf(order)) - (await givenBack(tx, order.id)) : 0
+  const refund = order.paid_by ? paidInAdvance(stateOf(order)) - (await endedPartsTotal(tx, order.id)) : 0
   if (order.paid_by && refund > 0)
     await queueRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
   const customer = await customerOfOrder(tx, order.customer_id)
@@ -40,7 +40,7 @@ export async function closeOrder(
   if (by === 'customer' && order.status !== 'awaiting')
     await mailCancelledToSeller(tx, mailed, refund, reason)
   if (!order.unheld && !isLost) await restock(tx, order.id, unitsKept(await unitsOfLines(tx, order.id)))
-  // Last, since whoever bills next waits for its number.
+  // Last, because the next bill waits for this one's number.
   await issueCreditNote(tx, {
     orderId: order.id,
     lines: 'all',

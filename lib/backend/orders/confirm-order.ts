@@ -8,7 +8,7 @@ import type { OrderedLine } from './ordered-line.ts'
 
 type Accepted = { id: string; customer: Customer; keepCart: boolean }
 
-/** What follows when an order is the customer's for good: its lines leave the cart (Rule 17), mails tell of it. */
+/** What follows once an order is final: its lines leave the cart (Rule 17), and mails are queued. */
 export async function confirmOrder(tx: Db, order: Accepted, lines: readonly OrderedLine[]) {
   if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
   await mailNewOrder(tx, order)

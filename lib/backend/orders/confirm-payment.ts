@@ -1,9 +1,10 @@
 import 'server-only'
-import type { ShopHandlers } from '../../contract/index.ts'
-import { refusal } from '../../contract/refusal.ts'
-import type { SignedPayment } from '../../contract/signed-payment.ts'
-import { type MessageKey, messages } from '../../message-table.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
+import type { SignedPayment } from '#lib/contract/signed-payment.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
+import { mayAct } from '../order-links/may-act.ts'
 import { adapterOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
@@ -11,11 +12,15 @@ import { customerOf } from '../session/customer-of.ts'
 import { settlePayments, type Teller } from './settle-payment.ts'
 
 /** The widget says that it is paid. A forged signature, another's order and a missing one get the same answer (Rule 4). */
-export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { token }) => {
+export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { token, orderBrowser }) => {
   const customer = await customerOf(token)
   const order = await orderOf(signed.order_id)
   const settings = paymentSettings()
-  if (!settings || order?.customer_id !== customer || !(await isSigned(settings, signed))) throw refused()
+  // A guest's may have gone to the account that proved its number, while the provider's own word had placed it already.
+  const isTheirs =
+    order !== undefined &&
+    (await mayAct(order.id, { customer, ...(orderBrowser && { browser: orderBrowser }) }))
+  if (!settings || !order || !isTheirs || !(await isSigned(settings, signed))) throw refused()
   const { key } = await settled(settings, order.id, signed, 'confirm')
   return { message: messages[key], data: { coorderid: order.id } }
 }
@@ -52,10 +57,7 @@ const isSigned = async (settings: PaymentSettings, signed: SignedPayment) =>
   (await adapterOf(settings)).isPaymentSigned(settings, signed)
 
 const orderOf = (gatewayOrderId: string) =>
-  db.one<{ id: string; customer_id: string }>(
-    'select id, customer_id from orders where gateway_order_id = $1',
-    [gatewayOrderId],
-  )
+  db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [gatewayOrderId])
 
 const outcomeOf = (paymentId: string) =>
   db.one<{ outcome: 'paid' | 'refund'; why: string | null }>(

@@ -23,6 +23,14 @@ import { done, noSuchOrder, type SellerResult } from './seller-result.ts'
 
 export type AddressCorrection = Partial<Record<FormField, string>>
 
+/** What is wrong with a corrected address. What a guest was not asked for may stay empty. */
+export const wrongInCorrection = (values: AddressValues, before: AddressValues) =>
+  Object.fromEntries(
+    Object.entries(addressProblems(values)).filter(
+      ([name]) => values[name as FormField] !== '' || before[name as FormField] !== '',
+    ),
+  )
+
 /** Where a parcel goes that has not been sent yet. The customer is told, since somebody else may have asked for it. */
 export const correctAddress = (id: string, correction: AddressCorrection): Promise<SellerResult> =>
   transaction(async tx => {
@@ -32,7 +40,7 @@ export const correctAddress = (id: string, correction: AddressCorrection): Promi
       return { done: false, message: addressNotNow(id, statusWords[order.status].toLowerCase()) }
     const before = addressFields(order.address)
     const values: AddressValues = { ...before, ...correction }
-    const [wrong] = Object.entries(addressProblems(values))
+    const [wrong] = Object.entries(wrongInCorrection(values, before))
     if (wrong) return { done: false, message: addressIsWrong(wrong[0], messages[wrong[1]]) }
     const address = { ...values, mobile: mobileNumber(values.mobile) }
     if (Object.entries(address).every(([name, value]) => before[name as FormField] === value))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import type { Failpoint } from '../failpoints.ts'
+import { newGuestBuyer } from '../guests/test-guest.ts'
 import { withPracticeGateway } from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
 import { type Buyer, newBuyer, orderRequestFrom, shop, statusOf, stockOf } from './test-orders.ts'
@@ -16,6 +17,9 @@ const PIECES = 100_000
 beforeAll(async () => {
   for (const id of [1, 2, 3]) await addProduct({ id, sizes: { NA: PIECES }, price: 500, delivery: 0 })
 })
+
+/** Every third one has no account. */
+const newShopper = (n: number): Promise<Buyer> => (n % 3 ? newBuyer() : newGuestBuyer())
 
 const start = (more: { dieAt?: Failpoint; jobs?: boolean } = {}) =>
   startProcess({ databaseUrl: database.url, settings: gateway.settings, ...more })
@@ -48,7 +52,7 @@ test(
     const acknowledged: string[] = []
     for (let kill = 0; kill < kills; kill++) {
       const process = await start()
-      const buyers = await Promise.all(Array.from({ length: 16 }, newBuyer))
+      const buyers = await Promise.all(Array.from({ length: 16 }, (_, n) => newShopper(n)))
       const ordering = buyers.map(async (buyer, n) => {
         for (let order = 0; order < 5; order++) {
           const lines = [{ id: 1 + (n % 3) }, { id: 1 + ((n + 1) % 3), units: 2 }]
@@ -76,7 +80,7 @@ test(
   async () => {
     await addProduct({ id: 9, name: 'Rare', sizes: { NA: 10 } })
     const processes = await Promise.all([start(), start()])
-    const buyers = await Promise.all(Array.from({ length: 100 }, newBuyer))
+    const buyers = await Promise.all(Array.from({ length: 100 }, (_, n) => newShopper(n)))
     const sent = await Promise.allSettled(
       buyers.map((buyer, n) =>
         processes[n % 2]?.call('placeOrder', orderRequestFrom(buyer, 'COD', [{ id: 9 }]), buyer),
@@ -105,11 +109,16 @@ const POINTS: Failpoint[] = [
   'refund-made',
 ]
 
-test.each(POINTS)(
-  'killed at "%s" and started again, the provider’s books and the orders agree',
-  async dieAt => {
-    const buyer = await newBuyer()
-    const key = `killed-at-${dieAt}`
+test.each(
+  POINTS.flatMap(dieAt => [
+    [dieAt, 'a customer', newBuyer] as const,
+    [dieAt, 'a guest', newGuestBuyer] as const,
+  ]),
+)(
+  'killed at "%s" and started again, the provider’s books and the orders agree, of %s',
+  async (dieAt, who, newOne) => {
+    const buyer = await newOne()
+    const key = `${dieAt} of ${who}`.replaceAll(' ', '-')
     // A provider whose words get lost: only the reconciler is left to find out.
     gateway.deliver = async () => 500
     // Whoever was killed before held its jobs for a while yet.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { denied } from '../../contract/api-error.ts'
+import { denied } from '#lib/contract/api-error.ts'
 import type { Db } from '../db/pool.ts'
 import { hashOfToken } from '../session/tokens.ts'
 

@@ -20,7 +20,7 @@ const expire = (id: string) =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (order?.status !== 'awaiting') return false
-    // Whoever paid in the last second is found at once, and gets the pieces if they are still there.
+    // A payment in the last second is found at once, and gets the pieces if they are still there.
     await tx.run(
       `update orders set status = 'expired', check_at = case when gateway_order_id is not null then now() end
                    where id = $1`,

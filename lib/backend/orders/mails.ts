@@ -73,7 +73,7 @@ export const tellDelivered = (tx: Db, { id, customer }: MailedOrder) =>
 export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
 
-/** Once a correction, however often it is corrected: whoever corrects it holds the order. */
+/** One mail for each correction. The correction has locked the order, so there are no two at once. */
 export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}:${randomUUID()}`, order, { ...parcel, corrected: true })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CURRENCY, paidInAdvance } from '#lib/checkout/rules/order-state.ts'
+import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { env } from '#lib/server/settings/env.ts'
-import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'

@@ -2,8 +2,8 @@ import 'server-only'
 import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
+import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import { confirmationOf } from '../cod/confirmation-of.ts'
 import { returnsOfOrder } from '../returns/returns-of-order.ts'
 import { upiStateOf } from '../upi/upi-state.ts'
@@ -76,7 +76,7 @@ const REFUND_STATES: Record<string, string> = {
   stuck: REFUND_NAMES.delayed,
 }
 
-/** What goes back of this order; two payments of one order may both have gone back. */
+/** The refunds of this order; two payments of one order may both have been refunded. */
 const refundOf = ({ refunds }: OrderDetails): Order['refund'] => {
   if (refunds.length === 0) return null
   const open = refunds.find(refund => refund.state !== 'done')

@@ -1,8 +1,8 @@
 import 'server-only'
 import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts'
-import type { Address } from '../../contract/addresses-schemas.ts'
-import type { OrderEvent } from '../../contract/orders-schemas.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
 
 export type OrderRow = OrderMoney & {
@@ -18,7 +18,7 @@ export type OrderRow = OrderMoney & {
   hold_until: Date | null
   /** Its pieces are on the shelf: they are taken when it is paid. */
   unheld: boolean
-  /** What of it is paid at the door, the rest having been paid in advance; 0: all is paid in one way. */
+  /** The part that is paid at the door, after the rest was paid in advance; 0 if all is paid in one way. */
   at_door?: number
   gateway_order_id: string | null
   /** The provider's account that its payment was opened with; null where it was not, or before that was noted. */
@@ -47,7 +47,7 @@ export const stateOf = ({ status, mode, total, paid_by, unheld, at_door }: Order
   atDoor: at_door ?? 0,
 })
 
-/** For whoever changes it: nobody else does until the transaction ends. The second look sees what the lock waited for. */
+/** Locks an order for a change until the transaction ends. The second read sees what the lock waited for. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const locked = await tx.one(
     { name: 'lock-order', text: 'select 1 from orders where id = $1 for no key update' },

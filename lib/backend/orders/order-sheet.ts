@@ -26,7 +26,7 @@ import {
 import { eventWords } from '#messages/order-states.ts'
 import { claimInWords, claimLabel, claimStates } from '#messages/upi-commands.ts'
 import { confirmationRows } from '../cod/confirmation-rows.ts'
-import { collectInWords } from './collect-words.ts'
+import { collectInWords } from './collect-in-words.ts'
 import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
 import { stateOf } from './order-row.ts'

@@ -1,16 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { NamedLine } from '#lib/cart/rules/lines.ts'
+import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { limitParameters } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
-import { lineOrdered } from '../../cart/rules/wire-lines.ts'
-import { HOLD_MINUTES } from '../../constants.ts'
-import type { OrderPlaced, OrderRequest } from '../../contract/checkout-schemas.ts'
-import type { Caller, ShopHandlers } from '../../contract/index.ts'
-import { refusal } from '../../contract/refusal.ts'
-import { messages } from '../../message-table.ts'
+import { HOLD_MINUTES } from '#lib/constants.ts'
+import type { OrderPlaced, OrderRequest } from '#lib/contract/checkout-schemas.ts'
+import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
+import { messages } from '#lib/message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
@@ -43,6 +43,7 @@ import { discardOrder } from './discard-order.ts'
 import { exceededLimit } from './exceeded-limit.ts'
 import { insertOrder } from './insert-order.ts'
 import { networkMark } from './network-mark.ts'
+import { noteByHand } from './note-by-hand.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openPayment } from './open-payment.ts'
 import { refuseOverLimit } from './order-count-limits.ts'
@@ -79,7 +80,7 @@ const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>
 async function accept(
   tx: Db,
   request: OrderRequest,
-  { token, key, address: from, orderBrowser, practicePhone, guest: sent }: Caller,
+  { token, key, address: from, orderBrowser, practicePhone, guest: sent, byHand }: Caller,
   seller: SellerFile,
   way: OnlineWay,
 ) {
@@ -96,7 +97,9 @@ async function accept(
     : undefined
   const standing = guest && (await standingOfGuest(tx, customer.id, guest))
   const counts = standing ?? own
-  refuseOverLimit(counts, request.paymentmode, way !== 'off')
+  // What is paid and taken away at once is neither held nor sent.
+  const isAtStall = byHand?.taken === 'stall'
+  if (!isAtStall) refuseOverLimit(counts, request.paymentmode, way !== 'off')
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
@@ -106,17 +109,17 @@ async function accept(
   if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
   const byUpi = online && way === 'upi'
-  const offer = await offerFor(tx, address.pincode)
+  const offer = isAtStall ? undefined : await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
   const freeAbove = freeAboveOf(seller)
-  const delivery = offer?.charge
+  const delivery = isAtStall ? 0 : offer?.charge
   const coupon = await orderedCoupon(tx, request, {
     ...{ customer: customer.id, address: from, lines: chosen, delivery, freeAbove },
   })
   const { lines = chosen, freeDelivery } = coupon ?? {}
   const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
   const cod = codTerms(seller)
-  const advance = online || way !== 'provider' ? 0 : advanceOf(cod, money.total)
+  const advance = online || byHand || way !== 'provider' ? 0 : advanceOf(cod, money.total)
   const paysNow = online || advance > 0
   if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)
   refuseUndeliverable(offer, {
@@ -129,17 +132,19 @@ async function accept(
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
-  if (!online) {
+  if (!online && !isAtStall) {
     const { mobileno: number, pincode: pin } = address
     const asking = { customer: customer.id, number, pin, from, total: money.total, online: way !== 'off' }
     await refuseCod(tx, cod, asking)
   }
-  const { over, network } = await exceededLimit(
-    tx,
-    { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
-    { mode: request.paymentmode, lines, total: money.total },
-    { lock: true },
-  )
+  const { over, network } = isAtStall
+    ? {}
+    : await exceededLimit(
+        tx,
+        { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
+        { mode: request.paymentmode, lines, total: money.total },
+        { lock: true },
+      )
   if (over && !online) throw refusal(429, 'holdLimit', { parameters: limitParameters(over, way !== 'off') })
   const unheld = over !== undefined || (byUpi && !(await mayHoldByUpi(tx, customer.id)))
   const id = newOrderId()
@@ -166,7 +171,8 @@ async function accept(
   if (byUpi) await markUpiOrder(tx, id)
   await keepPromise(tx, id, offer)
   if (advance > 0) await leaveForDoor(tx, id, advance)
-  if (!paysNow) await askToConfirm(tx, id, cod.confirmHours)
+  if (!paysNow && !byHand) await askToConfirm(tx, id, cod.confirmHours)
+  if (byHand) await noteByHand(tx, id, byHand)
   await notePracticePhone(tx, id, practicePhone)
   if (!paysNow) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.

@@ -23,7 +23,7 @@ type ProductRow = PricedProduct & { slug: string }
 
 const slugFromCode = (code: string) => slugOf({ ASIN: code })
 
-// In JSON, of which PostgreSQL does not know the length: of arrays it does, and would plan this anew for each order.
+// Passed as JSON, whose length PostgreSQL does not know. For an array it would plan the statement again for each order.
 const PRODUCTS = {
   name: 'products-of-lines',
   text: `

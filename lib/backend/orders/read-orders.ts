@@ -1,6 +1,6 @@
 import 'server-only'
 import { isPayable } from '#lib/checkout/rules/order-state.ts'
-import type { ShopHandlers } from '../../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { customerOf } from '../session/customer-of.ts'

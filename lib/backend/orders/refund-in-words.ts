@@ -6,11 +6,12 @@ import type { OrderRefund } from './order-details.ts'
 
 /** How far a refund is, as the seller reads it. */
 export const refundInWords = ({ amount, state, by_hand: byHand, last_error: error }: OrderRefund) =>
-  [rupee(fromPaise(amount)), stateInWords(state, byHand), state === 'done' ? '' : error]
+  [rupee(fromPaise(amount)), refundStateInWords(state, byHand), state === 'done' ? '' : error]
     .filter(Boolean)
     .join(', ')
 
-const stateInWords = (state: OrderRefund['state'], byHand: string) => {
+/** How far it is, without its amount. */
+export const refundStateInWords = (state: OrderRefund['state'], byHand = '') => {
   if (state === 'done') return byHand ? settledByHand(byHand) : refundDone
   if (state === 'stuck') return refundStuck
   return state === 'sent' ? refundSent : refundDue

@@ -1,4 +1,4 @@
-import { messages } from '../../message-table.ts'
+import { messages } from '#lib/message-table.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { place, STOLE, withOnlineOrders } from './test-online.ts'
 import { newBuyer, orderRequestFrom, ordersOf, shop } from './test-orders.ts'

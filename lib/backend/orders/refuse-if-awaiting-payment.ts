@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusal } from '../../contract/refusal.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderedLine } from './ordered-line.ts'
 

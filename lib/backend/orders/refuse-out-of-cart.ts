@@ -1,11 +1,11 @@
 import 'server-only'
 import { type LineKey, sameLine } from '#lib/cart/rules/lines.ts'
-import { refusal } from '../../contract/refusal.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { cartKeys } from './confirm-order.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
-/** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it (Rule 69). */
+/** Refuses lines that another tab has ordered or removed, when a page that still shows them orders them again (Rule 69). */
 export async function refuseOutOfCart(
   tx: Db,
   customerId: string,

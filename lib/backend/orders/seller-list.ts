@@ -2,7 +2,7 @@ import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
-import type { Address } from '../../contract/addresses-schemas.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { db } from '../db/pool.ts'
 import { AMOUNT_COLUMNS } from './order-row.ts'
 
@@ -12,7 +12,7 @@ export type SellerLine = OrderMoney & {
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
   address: Address
-  /** What of it is paid at the door, the rest having been paid in advance. */
+  /** The part that is paid at the door, after the rest was paid in advance. */
   at_door?: number
   courier: string
   tracking_number: string

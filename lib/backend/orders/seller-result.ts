@@ -3,7 +3,7 @@ import type { OrderState } from '#lib/checkout/rules/order-state.ts'
 import { noOrder, notPaid, stepNotNow } from '#messages/commands.ts'
 import { statusWords } from '#messages/order-states.ts'
 
-/** What the seller is told of a step: that it is done, or why it cannot be. */
+/** The result of a seller's step: done, or why it is not possible. */
 export type SellerResult = { done: boolean; message: string }
 
 export const done = (message: string): SellerResult => ({ done: true, message })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { judgePayment, type ProviderPayment, type RefundReason } from '#lib/checkout/rules/order-state.ts'
-import { ApiError } from '../../contract/api-error.ts'
-import { messages } from '../../message-table.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { messages } from '#lib/message-table.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
@@ -18,12 +18,12 @@ import { takeStock } from './stock.ts'
 
 export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler' | 'seller'
 
-/** Everything the provider says of one order's payments, from whoever asks, ends here (Rule 24). */
+/** Every report of the provider about one order's payments ends here, whichever way it came (Rule 24). */
 export async function settlePayments(orderId: string, payments: readonly ProviderPayment[], by: Teller) {
   for (const payment of payments) await settlePayment(orderId, payment, by)
 }
 
-/** One payment: it pays its order or goes back, once, whoever tells of it and however often. */
+/** Settles one payment: it pays its order or goes back, once, no matter who reports it and how often. */
 export async function settlePayment(orderId: string, payment: ProviderPayment, by: Teller): Promise<void> {
   await failpoint('payment-told')
   const verdict = await transaction(tx => settleIn(tx, orderId, payment, by))

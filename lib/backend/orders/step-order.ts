@@ -12,7 +12,7 @@ import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts
 
 export type CourierParcel = { courier: string; number: string }
 
-/** What the seller has done with an order; what that cannot be is said in a sentence. */
+/** A step that the seller takes with an order, or a sentence why it is not possible now. */
 export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel): Promise<SellerResult> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)

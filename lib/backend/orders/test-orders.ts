@@ -1,12 +1,17 @@
 import 'server-only'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
+import type { Caller } from '#lib/contract/index.ts'
 import { db } from '../db/pool.ts'
 import { handlers } from '../index.ts'
 import { newCustomer } from '../test-customer.ts'
 
 export const shop = embeddedShop(handlers)
 
-export type Buyer = { id: string; token: string; email: string; address: string }
+/** What a guest sends beside is theirs alone. */
+export type Buyer = { id: string; token: string; email: string; address: string } & Pick<
+  Caller,
+  'guest' | 'orderBrowser'
+>
 
 /** For tests: a customer with a session and an address. */
 export async function newBuyer(): Promise<Buyer> {
@@ -46,7 +51,10 @@ export const orderRequestFrom = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wa
 })
 
 export const order = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], more: More = {}) =>
-  shop.placeOrder(orderRequestFrom(buyer, mode, lines, more), { token: buyer.token, key: more.key })
+  shop.placeOrder(orderRequestFrom(buyer, mode, lines, more), {
+    ...{ token: buyer.token, key: more.key },
+    ...{ guest: buyer.guest, orderBrowser: buyer.orderBrowser },
+  })
 
 export const stockOf = async (id: number, size = 'NA') =>
   (

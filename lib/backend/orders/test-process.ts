@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Call, Caller, Input, Output } from '../../contract/index.ts'
+import type { Call, Caller, Input, Output } from '#lib/contract/index.ts'
 import type { Failpoint } from '../failpoints.ts'
 import type { PaymentSettings } from '../payments/settings.ts'
 import type { Reply } from './test-worker.ts'
@@ -21,6 +21,8 @@ export async function startProcess({ databaseUrl, settings, jobs, dieAt }: Optio
   return {
     call: <N extends Call>(call: N, input: Input<N>, caller: Caller) =>
       ask({ call, input, caller }) as Promise<Output<N>>,
+    /** As a right code does. */
+    proveNumber: (customer: string, mobile: string) => ask({ customer, mobile }),
     deliverWebhook: (raw: string, signature: string, eventId: string) => ask({ raw, signature, eventId }),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,7 +1,9 @@
 import 'server-only'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { ApiError } from '../../contract/api-error.ts'
-import type { Call, Caller } from '../../contract/index.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Call, Caller } from '#lib/contract/index.ts'
+import { proveNumber } from '../codes/prove-number.ts'
+import { transaction } from '../db/transaction.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
 import { handlers } from '../index.ts'
 import { startJobs } from '../jobs.ts'
@@ -13,6 +15,7 @@ export type Order =
   | { id: number; settings?: PaymentSettings }
   | { id: number; call: Call; input: unknown; caller: Caller }
   | { id: number; raw: string; signature: string; eventId: string }
+  | { id: number; customer: string; mobile: string }
 export type Reply = { id: number; answer?: unknown; refused?: { status: number; message: string } }
 
 const shop = embeddedShop(handlers)
@@ -39,6 +42,10 @@ process.on('message', (order: Order) => {
 
 async function obey(order: Order): Promise<unknown> {
   if ('raw' in order) return deliverWebhook({ ...order, raw: Buffer.from(order.raw) })
+  if ('mobile' in order) {
+    await transaction(tx => proveNumber(tx, order.customer, order.mobile))
+    return undefined
+  }
   if ('call' in order)
     return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(
       order.input,

@@ -1,6 +1,6 @@
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
-import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
-import type { SignedPayment } from '../../contract/signed-payment.ts'
+import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
+import type { SignedPayment } from '#lib/contract/signed-payment.ts'
 
 /** The payment; 'closed' by the shopper; 'broken' if the provider's script failed to load or to run. */
 export type WidgetEnd = SignedPayment | 'closed' | 'broken'

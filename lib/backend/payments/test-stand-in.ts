@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SignedPayment } from '../../contract/signed-payment.ts'
+import type { SignedPayment } from '#lib/contract/signed-payment.ts'
 import type { PaymentSettings } from './port.ts'
 
 /** For tests: a server with a provider's protocol, in `test-stand-in.ts` of its folder. Called at the top. */

@@ -20,7 +20,7 @@ export async function erasureAskedAt({ token }: Asker): Promise<Date | undefined
   return row?.asked_at
 }
 
-/** Erases the account, once whoever asks has shown that it is theirs. */
+/** Erases the account, after its owner has proved who they are. */
 export async function eraseAccount({ token, address }: Asker, password: string): Promise<Erasure> {
   const id = await customerOf(token)
   const stored = await db.one<{ password_hash: string; by_code: boolean }>(

@@ -1,7 +1,7 @@
 import { db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { deleteExpired } from '#lib/backend/delete-expired.ts'
-import { orderToTell } from '#lib/backend/mail/order-to-tell.ts'
+import { orderForMail } from '#lib/backend/mail/order-for-mail.ts'
 import { withOnlineOrders } from '#lib/backend/orders/test-online.ts'
 import { newBuyer, order, shop } from '#lib/backend/orders/test-orders.ts'
 import { personalColumns, SECRET_COLUMNS } from '#lib/privacy/rules/stored-data.ts'
@@ -76,7 +76,7 @@ test('Law 24: what was sold keeps name and address, what was not keeps the state
   expect([STATENAME, new Set(Object.values(rest))]).toEqual([before?.STATENAME, new Set([''])])
   // The seller goes on seeing both.
   for (const id of [asha.order, unsold])
-    await expect(orderToTell(id)).resolves.toMatchObject({ lines: [{ CoOrderID: id }] })
+    await expect(orderForMail(id)).resolves.toMatchObject({ lines: [{ CoOrderID: id }] })
   expect(await personOf(asha.id)).toEqual({
     firstname: '',
     email: `erased-${asha.id}@erased.invalid`,

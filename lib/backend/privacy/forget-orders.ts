@@ -15,6 +15,7 @@ const BESIDE: readonly string[] = [
   'delete from refund_targets where order_id = any($1)',
   'delete from upi_claims where order_id = any($1)',
   'delete from corrected_addresses where order_id = any($1)',
+  'delete from order_notes where order_id = any($1)',
   `delete from attached_pictures
     where return_id in (select id from return_requests where order_id = any($1))`,
   `update return_requests set comment = '' where order_id = any($1) and comment <> ''`,

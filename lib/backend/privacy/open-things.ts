@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 
-/** What of a customer's is open. An erasure waits until there is none. */
+/** The open orders, payments and complaints of a customer. An erasure waits until there are none. */
 const open = (customer: string): readonly string[] => [
   `select from orders where customer_id = ${customer} and status in ('awaiting', 'placed', 'packed', 'shipped')`,
   // Its payment may still be reported, which makes it an order after all, or a refund.

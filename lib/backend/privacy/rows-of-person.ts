@@ -33,6 +33,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   order_events: OF_ORDER,
   refused_parcels: OF_ORDER,
   corrected_addresses: OF_ORDER,
+  order_notes: OF_ORDER,
   order_links: OF_ORDER,
   order_browsers: OF_ORDER,
   order_line_taxes: OF_ORDER,
@@ -69,7 +70,7 @@ export const OWNED: Readonly<Record<string, string>> = {
 /** Of a network only: nobody can say whose they are. */
 export const NOBODYS: readonly string[] = ['used_captchas', 'code_networks']
 
-/** All that the shop stores of one customer, by table, but for what only they may know. */
+/** All that the shop stores about one customer, by table, except secrets such as hashes. */
 export async function rowsOfPerson(from: Db, customer: string): Promise<Record<string, Rows>> {
   const tables: Record<string, Rows> = {}
   for (const [table, columns] of personalColumns()) {

@@ -71,6 +71,7 @@ const OF_ORDER: readonly string[] = [
   `insert into order_proofs (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into corrected_addresses (order_id, before)
    select $1::text, jsonb_build_object('address1', $2::text) where $3::text <> ''`,
+  `insert into order_notes (order_id, by, text) select $1::text, 'Asha', $2::text where $3::text <> ''`,
   `insert into upi_claims (order_id, utr, state, reason)
    select $1::text, lpad((hashtext($3::text)::bigint & 1073741823)::text, 12, '4'), 'refused', $2::text`,
   `insert into refund_targets (order_id, upi) select $1::text, $2::text where $3::text <> ''`,

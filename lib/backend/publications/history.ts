@@ -6,6 +6,8 @@ export type Publication = {
   at: Date
   kind: 'import' | 'undo'
   source: string
+  /** Whether it was made at the desk, by itself. */
+  desk: boolean
   undoes: number | null
   through: boolean
   undone_by: number | null
@@ -22,5 +24,5 @@ export type Publication = {
 /** What can be taken back, the latest first. */
 export const lastPublications = () => db.query<Publication>(ALL)
 
-const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, collections, synonyms, delivery
+const ALL = `select id, at, kind, source, desk, undoes, through, undone_by, added, changed, withdrawn, sections, shop, collections, synonyms, delivery
   from publications order by id desc`

@@ -1,10 +1,10 @@
 import 'server-only'
+import { ApiError } from '#lib/contract/api-error.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import type { Units } from '#lib/returns/rules/part-amounts.ts'
 import type { ReturnReason, ReturnWish } from '#lib/returns/rules/return-state.ts'
 import { returnWindow } from '#lib/returns/rules/return-window.ts'
 import { upiId } from '#lib/returns/rules/upi-id.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import { attachPictures } from '../attached-pictures.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -14,9 +14,9 @@ import { newNumber } from '../short-number.ts'
 import { deliveredAt } from './delivered-at.ts'
 import { exchangeChoices } from './exchange-choices.ts'
 import { holdExchange } from './exchange-stock.ts'
-import { refuseTooManyNews } from './many-news.ts'
 import { type Actor, lockOwnOrder } from './own-order.ts'
 import { giveTarget } from './refund-target.ts'
+import { refuseTooManyChanges } from './refuse-too-many-changes.ts'
 import { mailReturnAsked } from './return-mails.ts'
 import type { ReturnLine } from './return-row.ts'
 import { returnTerms } from './return-terms.ts'
@@ -46,7 +46,7 @@ async function accept(tx: Db, asked: AskedReturn, actor: Actor): Promise<string>
     [asked.formKey, order.id],
   )
   if (before) return before.number
-  await refuseTooManyNews(tx, order)
+  await refuseTooManyChanges(tx, order)
   await refuseUnlessOpen(tx, order, asked)
   const lines = await chosenLines(tx, asked)
   const number = newNumber('R')

@@ -7,7 +7,7 @@ import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { UPI_ACCOUNT } from '../upi/upi-account.ts'
-import { givenBack } from './given-back.ts'
+import { endedPartsTotal } from './ended-parts-total.ts'
 import { unitsOfLines } from './units-left.ts'
 
 type Part = {
@@ -15,7 +15,7 @@ type Part = {
   lines: readonly Units[]
   isSellersFault: boolean
   returnId?: number
-  /** Of one happening there is one part. */
+  /** What caused it. There is one part for each cause. */
   occasion: string
 }
 
@@ -39,7 +39,7 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
     occasion: part.occasion,
   })
   // What the note says is what goes back; never more than was charged and is not given back yet.
-  const most = order.total - (await givenBack(tx, order.id))
+  const most = order.total - (await endedPartsTotal(tx, order.id))
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)

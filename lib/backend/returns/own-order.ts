@@ -6,10 +6,10 @@ import { mayAct } from '../order-links/may-act.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { customerOf } from '../session/customer-of.ts'
 
-/** Whoever asks: by the session of an account, or as the browser that placed the order. */
+/** The caller: a session of an account, or the browser that placed the order. */
 export type Actor = { token?: string | undefined; orderBrowser?: string | undefined }
 
-/** An order of whoever asks, locked; someone else's reads like a missing one (Rule 4). */
+/** The caller's own order, locked; someone else's reads like a missing one (Rule 4). */
 export async function lockOwnOrder(tx: Db, id: string, actor: Actor): Promise<OrderRow> {
   const order = (await isOwnOrder(tx, id, actor)) ? await lockOrder(tx, id) : undefined
   if (!order) throw refusal(404, 'orderDataMissing')

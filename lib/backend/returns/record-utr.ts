@@ -54,7 +54,7 @@ export const recordUtr = (name: string, typed: string): Promise<SellerResult> =>
 
 const PAID_BY_HAND = `(r.payment_id is null or r.state = 'by-hand' or r.utr <> '')`
 
-/** Of several refunds of an order the oldest that is not paid. */
+/** The oldest unpaid refund of an order that has several. */
 async function lockedRefund(tx: Db, name: string) {
   const found = await tx.one<{ order_id: string }>(
     `select order_id from part_refunds r where ${PAID_BY_HAND} and (order_id = $1 or part_id in (select id from ended_parts where return_id in (select id from return_requests where number = $1))) limit 1`,

@@ -5,8 +5,8 @@ import { maskedUpi, upiId } from '#lib/returns/rules/upi-id.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { refuseTooManyNews } from './many-news.ts'
 import { type Actor, lockOwnOrder } from './own-order.ts'
+import { refuseTooManyChanges } from './refuse-too-many-changes.ts'
 import { mailTargetChanged } from './return-mails.ts'
 
 /** Where the money of an order goes that was paid at the door, as its customer says. */
@@ -24,7 +24,7 @@ export async function giveTarget(tx: Db, order: OrderRow, typed: string): Promis
   )
   if (before?.upi === upi) return
   if (before?.frozen_at) throw refusal(409, 'upiFrozen')
-  await refuseTooManyNews(tx, order)
+  await refuseTooManyChanges(tx, order)
   await tx.run(
     `insert into refund_targets (order_id, upi, frozen_at)
      values ($1, $2, case when exists (${ACCEPTED}) then now() end)

@@ -53,7 +53,7 @@ export const mailPaidByHand = (tx: Db, order: OrderRow, { refund, amount, utr, w
 
 type Target = { upi: string; before: string; key: string }
 
-/** To both: whoever changed it, the other one must know. */
+/** To both sides, since the one who did not make the change must learn of it. */
 export async function mailTargetChanged(tx: Db, order: OrderRow, { upi, before, key }: Target) {
   await tellSeller(tx, order, `target:${key}`, { what: 'target', number: '', upi, before })
   await tellCustomer(tx, order, `target:${key}`, { what: 'target', number: '', upi, before })

@@ -23,7 +23,7 @@ export type ReturnPage = {
   waitsForUpi: boolean
 }
 
-/** Null for an order that is not of whoever asks (Rule 4). */
+/** Null if the order is not the caller's (Rule 4). */
 export async function returnPage(orderId: string, actor: Actor): Promise<ReturnPage | null> {
   if (!(await isOwnOrder(db, orderId, actor))) return null
   const row = await sellerOrder(orderId)

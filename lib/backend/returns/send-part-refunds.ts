@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { partRefundAskedAgain, partRefundStuck } from '#messages/return-commands.ts'
+import { partRefundAskedAgain, partRefundStuck, providerFailed } from '#messages/return-commands.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
@@ -57,7 +57,7 @@ export async function partRefundReported({ id, state, key }: Refund): Promise<bo
     state === 'pending' ? 'sent' : state === 'processed' ? 'done' : 'stuck',
   ])
   if (row?.state === 'stuck')
-    console.error(partRefundStuck(row.order_id, exactRupees(row.amount), 'the provider could not make it'))
+    console.error(partRefundStuck(row.order_id, exactRupees(row.amount), providerFailed))
   return row !== undefined
 }
 

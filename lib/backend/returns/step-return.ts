@@ -61,7 +61,7 @@ async function advance(tx: Db, order: OrderRow, request: ReturnRow, to: ReturnSt
   return done(returnIsNow(request.number, returnStateWords[to].toLowerCase()))
 }
 
-/** What came back, as the shelf and the money count it. */
+/** The returned pieces, as stock and as money. */
 export async function takeBack(tx: Db, request: ReturnRow, canBeSold: boolean) {
   const lines = await linesOfReturn(tx, request.id)
   if (canBeSold) await restock(tx, request.order_id, lines)

@@ -24,6 +24,6 @@ export const unitsOfLines = (tx: Db, orderId: string) =>
     [orderId],
   )
 
-/** What of an order is neither lost nor given back. */
+/** The pieces of an order that are neither lost nor returned. */
 export const unitsKept = (lines: readonly UnitsOfLine[]): Units[] =>
   lines.map(({ place, units, ended }) => ({ place, units: units - ended })).filter(({ units }) => units > 0)

@@ -1,5 +1,5 @@
 /** How many numbers may be typed for one order. */
 export const MOST_CLAIMS = 3
 
-/** For how many days after an order its payment may be told of, as long as a provider is asked about one. */
+/** How many days after an order a UTR may still be typed for it: as long as a provider is asked about a payment. */
 export const CLAIM_DAYS = 4

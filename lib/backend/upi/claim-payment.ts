@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { type Actor, lockOwnOrder } from '../returns/own-order.ts'
 import { CLAIM_DAYS, MOST_CLAIMS } from './claim-limits.ts'
-import { flagTwins, lockClaims } from './flag-twins.ts'
+import { flagReusedUtr, lockClaims } from './flag-reused-utr.ts'
 import { offeredUpi } from './online-way.ts'
 import { UPI_ACCOUNT } from './upi-account.ts'
 import { mayHoldLonger } from './upi-holds.ts'
@@ -15,7 +15,7 @@ import { tellSellerOfClaim } from './upi-mails.ts'
 /** 'paid': the seller has confirmed it before. */
 export type Claimed = 'waiting' | 'paid'
 
-/** Whoever may act on an order says that it is paid, by the bank's number of the payment. Nothing is sold by that. */
+/** Records a claim that an order is paid, with the payment's UTR. It does not place the order. */
 export async function claimPayment(orderId: string, typed: string, actor: Actor): Promise<Claimed> {
   const utr = upiUtr(typed)
   if (!utr) throw refusal(422, 'utrMalformed')
@@ -29,7 +29,7 @@ export async function claimPayment(orderId: string, typed: string, actor: Actor)
     const id = await keepClaim(tx, order.id, utr)
     // The same number once more: a double press, or a reload.
     if (id === undefined) return 'waiting'
-    await flagTwins(tx, utr)
+    await flagReusedUtr(tx, utr)
     if (
       order.status === 'awaiting' &&
       (order.unheld || (await mayHoldLonger(tx, order.customer_id, order.id)))
@@ -40,10 +40,10 @@ export async function claimPayment(orderId: string, typed: string, actor: Actor)
   })
 }
 
-// Where the seller takes no more payments by UPI, who has paid before says so all the same.
+// A payment made before the seller stopped taking UPI may still be claimed.
 const DEFAULT_HOURS = 24
 
-/** Also when it has ended: whoever paid late gets the pieces if they are still there, or the money back (Rule 110). */
+/** Also after the order has ended: a late payment gets the pieces if they are still there, or the money back (Rule 110). */
 export const mayClaim = ({ status, paid_by: paidBy, placed_at: placedAt }: OrderRow, now = Date.now()) =>
   !paidBy &&
   ['awaiting', 'expired', 'cancelled'].includes(status) &&

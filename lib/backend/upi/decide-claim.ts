@@ -14,7 +14,7 @@ import {
 import type { Db } from '../db/pool.ts'
 import { done } from '../orders/seller-result.ts'
 import { settleIn } from '../orders/settle-payment.ts'
-import { flagTwins } from './flag-twins.ts'
+import { flagReusedUtr } from './flag-reused-utr.ts'
 import { notDone, settledBefore, withUpiOrder } from './lock-upi-order.ts'
 import { paymentId } from './payment-id.ts'
 import { tellRefused } from './upi-mails.ts'
@@ -83,7 +83,7 @@ async function confirmed(tx: Db, orderId: string, utr: string) {
      on conflict (order_id, utr) do update set state = 'confirmed', decided_at = now()`,
     [orderId, utr],
   )
-  await flagTwins(tx, utr)
+  await flagReusedUtr(tx, utr)
 }
 
 const givenBackFor = async (tx: Db, utr: string) =>

@@ -1,6 +1,6 @@
 import { CANCEL_REASONS } from '#lib/constants.ts'
 import { db } from '../db/pool.ts'
-import { orderToTell } from '../mail/order-to-tell.ts'
+import { orderForMail } from '../mail/order-for-mail.ts'
 import { cancelledLetter } from '../mail/templates/order-cancelled.ts'
 import { loseParcel } from '../orders/lose-parcel.ts'
 import { cancelByShop } from '../orders/seller-cancel.ts'
@@ -83,7 +83,7 @@ test('who cancels while the shop looks is not told that nothing was charged, and
     { coorderid: id, reason: CANCEL_REASONS[0], comment: 'I found another one, sorry.' },
     buyer,
   )
-  const letter = cancelledLetter({ name: 'Asha', orderId: id, refund: '' }, await orderToTell(id), {
+  const letter = cancelledLetter({ name: 'Asha', orderId: id, refund: '' }, await orderForMail(id), {
     shop: 'Reva',
     siteUrl: 'http://localhost',
     accent: '#000',

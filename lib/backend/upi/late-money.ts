@@ -5,7 +5,7 @@ import { confirmInstead, givenBackWith, isOwed } from '#messages/upi-commands.ts
 import { settleRefund } from '../orders/seller-refunds.ts'
 import { done } from '../orders/seller-result.ts'
 import { giveBack } from '../orders/settle-payment.ts'
-import { flagTwins } from './flag-twins.ts'
+import { flagReusedUtr } from './flag-reused-utr.ts'
 import { notDone, settledBefore, withUpiOrder } from './lock-upi-order.ts'
 import { paymentId } from './payment-id.ts'
 
@@ -22,7 +22,7 @@ export const recordLateMoney = (orderId: string, utr: string, amount: number) =>
       `update upi_claims set state = 'confirmed', decided_at = now() where order_id = $1 and utr = $2`,
       [orderId, utr],
     )
-    await flagTwins(tx, utr)
+    await flagReusedUtr(tx, utr)
     return done(isOwed(orderId, exactRupees(amount)))
   })
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { noSuchOrder, type SellerResult } from '../orders/seller-result.ts'
-import { lockClaims } from './flag-twins.ts'
+import { lockClaims } from './flag-reused-utr.ts'
 import { paymentId } from './payment-id.ts'
 import { UPI_ACCOUNT } from './upi-account.ts'
 

@@ -20,7 +20,7 @@ export async function onlineWay(): Promise<OnlineWay> {
 /** Where payments by UPI go; undefined where the shop takes none. */
 export async function offeredUpi(): Promise<UpiFile | undefined> {
   const settings = paymentSettings()
-  // Whoever asks for practice payments by name must not be led to pay a real account.
+  // With PRACTICE_PAYMENTS=yes nobody must be led to pay a real account.
   if (env.apiHost || env.practiceByName || (settings && !settings.practice)) return undefined
   return (await knownSeller()).upi
 }

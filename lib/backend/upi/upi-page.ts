@@ -15,7 +15,7 @@ import { offeredUpi } from './online-way.ts'
 import { UPI_ACCOUNT } from './upi-account.ts'
 import { qrSvg } from './upi-qr.ts'
 
-/** Null for an order that is not of whoever asks (Rule 4); the path to go on to, where it is not paid by UPI or is paid. */
+/** Null if the order is not the caller's (Rule 4); a path to go on to if it is not to be paid by UPI, or is paid. */
 export async function upiPage(
   orderId: string,
   actor: Actor,

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { COOKIES } from '#lib/cookies.ts'
 import { cartCookieFailed } from '#messages/every-page.ts'
 import { type CartPress, changed } from '../rules/cart-changes.ts'
 import { decodeCart, encodeCart, newGuestId } from '../rules/cart-cookie.ts'
@@ -22,12 +22,12 @@ export const guestStore: CartStore = {
     const { guest, lines: before } = readGuest()
     const lines = changed(before, wanted(before))
     const value = lines.length ? encodeCart({ guest: guest || newGuestId(), lines }) : undefined
-    if (value) Cookies.set(COOKIES.cart, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
-    else Cookies.remove(COOKIES.cart, { path: '/' })
+    if (value) Cookies.set(BROWSER_COOKIES.cart, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
+    else Cookies.remove(BROWSER_COOKIES.cart, { path: '/' })
     // A browser drops a cookie that is too large, or all of them, without a word.
-    if (Cookies.get(COOKIES.cart) !== value) throw new Error(cartCookieFailed)
+    if (Cookies.get(BROWSER_COOKIES.cart) !== value) throw new Error(cartCookieFailed)
     return { lines }
   },
 }
 
-const readGuest = () => decodeCart(Cookies.get(COOKIES.cart))
+const readGuest = () => decodeCart(Cookies.get(BROWSER_COOKIES.cart))

@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie'
 import { callApi, postForm } from '#lib/api/browser/api-client.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { cart as calls } from '#lib/contract/cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { cartDeleteFailed, cartFetchFailed, cartSaveFailed, sessionExpired } from '#messages/every-page.ts'
 import { type Change, changed } from '../rules/cart-changes.ts'
@@ -43,7 +43,7 @@ export const customerStore = newCustomerStore()
 async function fetchCart(): Promise<HeldCart> {
   try {
     // A cart that the sign-in could not merge yet: now.
-    if (Cookies.get(COOKIES.cart) !== undefined) {
+    if (Cookies.get(BROWSER_COOKIES.cart) !== undefined) {
       const merged = await postForm('/do/cart/merge', {})
       if (merged.httpStatus < 400) return heldCartOf(merged.items, cartFetchFailed)
     }

@@ -3,7 +3,7 @@ import { reductionsOf } from './reductions.ts'
 import { printedSums, type Sums } from './sums.ts'
 import { afterCoupon, cartTotal, linePaise, totalsOf } from './totals.ts'
 
-/** What of a cart can be had: nothing of what is gone, and of a line above the stock as many as there are. */
+/** The part of a cart that can be sold: no withdrawn products, and no more of a line than there is in stock. */
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
   items.filter(item => item.quantity > 0).map(item => ({ ...item, Unit: Math.min(item.Unit, item.quantity) }))
 

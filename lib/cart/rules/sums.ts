@@ -9,7 +9,7 @@ export type Charged = Reductions & {
   subtotal: number
   delivery: number
   total: number
-  /** What of the total is tax, where it is named. */
+  /** The tax within the total, where it is shown. */
   tax?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export type Sums = Reductions & {
   /** What another host adds or takes off without saying why. */
   other: number
   total: number
-  /** What of the total is tax, where it is named. */
+  /** The tax within the total, where it is shown. */
   tax?: number
 }
 

@@ -1,7 +1,7 @@
+import type { CartItem, CartLine, Wish } from '#lib/contract/cart-schemas.ts'
+import type { Option } from '#lib/contract/catalogue-schemas.ts'
+import type { Before, Sale } from '#lib/contract/sale-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import type { CartItem, CartLine, Wish } from '../../contract/cart-schemas.ts'
-import type { Option } from '../../contract/catalogue-schemas.ts'
-import type { Before, Sale } from '../../contract/sale-schemas.ts'
 import { choiceInWords } from './choice-in-words.ts'
 import { type Line, type LineKey, type NamedLine, withOther } from './lines.ts'
 

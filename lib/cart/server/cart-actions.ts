@@ -7,14 +7,14 @@ import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
 import { piecesOf, settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import type { MessageKey } from '#lib/message-table.ts'
-import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
 import { addLine, type Line, lineOf, removeLine, sameLine, setUnits } from '../rules/lines.ts'
-import { inTurn } from './in-turn.ts'
 import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
 import { parseKnownUnits, parseLine, problemWithLine } from './parse-line.ts'
+import { queueCartChange } from './queue-cart-change.ts'
 import {
   type CartOwner,
   cartItems,
@@ -37,7 +37,7 @@ export const cartActions = {
     if (wrong) return { to: refusedPath(product, requested, wrong), status: 422, say: wrong }
     const line = { ...requested, ...settled(product, requested) }
     // A script times its presses itself; a page that is left sends all at once.
-    if (wantsJson(request)) return inTurn(owner.token, () => addByScript(owner, line, product))
+    if (wantsJson(request)) return queueCartChange(owner.token, () => addByScript(owner, line, product))
     if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
     return rememberPress(await addToCart(owner, line, product, `add ${encodeLine(line)}`), 'added', [line])
   },

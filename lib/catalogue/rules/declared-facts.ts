@@ -1,10 +1,10 @@
-import type { DeclaredTold } from '#lib/contract/declared-schemas.ts'
+import type { PublicDeclarations } from '#lib/contract/declared-schemas.ts'
 import { declaredWords } from '#messages/product-facts.ts'
 import { countryName } from './country-name.ts'
 import type { ProductFact } from './product-facts.ts'
 
 /** What the law asks to be declared of goods, as rows of 'Profile Details'; the MRP and the price of a unit stand by the price. */
-export const declaredFacts = (declared: DeclaredTold = {}): ProductFact[] => {
+export const declaredFacts = (declared: PublicDeclarations = {}): ProductFact[] => {
   const { origin_country: origin = '' } = declared
   // Another host may name it in full.
   const isImported = !/^(in|india)$/i.test(origin)

@@ -1,4 +1,4 @@
-import { breadcrumbLd, productLd, safeJson } from './json-ld.ts'
+import { breadcrumbLd, productGroupLd, productLd, safeJson } from './json-ld.ts'
 import { testProduct } from './test-product.ts'
 
 const about = { url: 'https://haat.example/product/x', description: '', images: [], seller: 'Haat' }
@@ -68,4 +68,55 @@ test('the terms of return stand with the offer', () => {
     returnPolicy,
   )
   expect(safeJson(productLd(testProduct(), about))).not.toContain('ReturnPolicy')
+})
+
+test('a product with variants is a group that says by what they vary, and of each its price, code, picture and link', () => {
+  const variant = {
+    ...{
+      id: 1,
+      size: 'M',
+      color: 'Red',
+      other: '',
+      sku: 'K-M-R',
+      image: 'red.webp',
+      image_alt: '',
+      promise: '',
+    },
+    ...{ discountPrice: 950.4, originalPrice: 1200, Stock: 3, ownStock: true, unlimited: false },
+  }
+  const product = testProduct({
+    options: [
+      { name: 'Size', slot: 'size' },
+      { name: 'Colour', slot: 'color' },
+      { name: 'Fit', slot: 'other' },
+    ],
+    variants: [
+      variant,
+      { ...variant, id: 2, other: 'Slim', sku: '', image: '', discountPrice: 990, Stock: 0 },
+      { ...variant, id: 3, size: 'L', Stock: 0, promise: 'Sent in three weeks' },
+    ],
+  })
+  const ld = productGroupLd(product, { ...about, pictureUrl: name => `https://haat.example/uploads/${name}` })
+  expect(ld).toMatchObject({
+    '@type': 'ProductGroup',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color', 'Fit'],
+  })
+  expect(ld).not.toHaveProperty('offers')
+  const [red, slim, large] = ld.hasVariant
+  expect(red).toMatchObject({
+    ...{ sku: 'K-M-R', size: 'M', color: 'Red', image: 'https://haat.example/uploads/red.webp' },
+    offers: { price: 950, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(red?.offers.url).toMatch(/^https:\/\/haat\.example\/product\/x\?.*Red/)
+  expect(slim).toMatchObject({ offers: { price: 990, availability: 'https://schema.org/OutOfStock' } })
+  expect(slim?.offers.url).toContain('Slim')
+  expect(slim).toMatchObject({ sku: undefined, image: undefined })
+  expect(large).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } })
+  const options = [
+    { name: 'Texture', slot: 'size' as const },
+    { name: 'Length', slot: 'color' as const },
+  ]
+  const other = productGroupLd({ ...product, options }, about)
+  expect(other.variesBy).toEqual(['https://schema.org/size', 'Length'])
+  expect(other.hasVariant[0]).toMatchObject({ size: 'M', color: undefined })
 })

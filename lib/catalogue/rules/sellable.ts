@@ -1,5 +1,5 @@
 import { UNSIZED } from '#lib/constants.ts'
-import type { Size } from '../../contract/catalogue-schemas.ts'
+import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import { fittingVariants, type Offered, otherList, stockOfVariant, variantOf } from './variants.ts'
 
 /** A size and a colour; '' where none is chosen, or none is offered. The third option only where there is one. */

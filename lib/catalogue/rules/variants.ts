@@ -1,4 +1,4 @@
-/** What of a variant decides whether it can be had. '' where the product has no such option. */
+/** The fields of a variant that decide whether it can be sold. '' where the product has no such option. */
 export type Offered = {
   size: string
   color: string

@@ -20,7 +20,7 @@ test.each([
   'javascript:alert(1)//www.youtube.com/watch?v=ABCDEFGHIJK',
   'https://www.youtube.com/watch?v="><script>a',
   'https://www.youtube.com/user/ABCDEFGHIJK',
-])('no slot for %s', link => {
+])('no slide for %s', link => {
   expect(videoId(link)).toBeUndefined()
   expect(videoOf({ film: '', youtubeLink: link })).toBeUndefined()
 })

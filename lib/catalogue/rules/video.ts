@@ -15,7 +15,7 @@ export function videoId(link: string): string | undefined {
   return /^[\w-]{11}/.exec(id ?? '')?.[0]
 }
 
-/** What fills the gallery's last slot: a film of the shop's own, or one of the video site. */
+/** What fills the gallery's last slide: a film of the shop's own, or one of the video site. */
 export type Video = { film: string } | { youtube: string }
 
 export function videoOf({ film, youtubeLink }: Pick<Product, 'film' | 'youtubeLink'>): Video | undefined {

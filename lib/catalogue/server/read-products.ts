@@ -21,7 +21,7 @@ export async function readPlainListing(question: ProductsQuestion): Promise<Mayb
   return answered
 }
 
-/** Anything narrower is asked for anew: no last good answer of it is kept. */
+/** Narrower lists are always fetched: no last good copy of them is kept. */
 export async function readListing(question: ProductsQuestion): Promise<Listed> {
   try {
     return await ask(question, AbortSignal.timeout(timeLeft()))

@@ -1,4 +1,4 @@
-import { STORAGE } from '#lib/cookies.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 
 /** What a visitor wanted to buy is remembered across the sign-in. */
 export function rememberBuyNow(id: number) {

@@ -23,7 +23,7 @@ export async function payOnline(
   return end === 'closed' ? { why: 'closed' } : confirm(end, coorderid, confirmedBy)
 }
 
-/** The same word again changes nothing, so what did not get through, or was not understood, is said once more. */
+/** Confirming twice changes nothing, so a confirmation that was lost or not understood is sent again. */
 async function confirm(signed: SignedPayment, order: string, form: FormPath): Promise<Ended> {
   for (const pauseMs of [0, 1500]) {
     await new Promise(resolve => setTimeout(resolve, pauseMs))

@@ -56,7 +56,7 @@ export type PricedLine = Line & {
   couponOff?: number
 }
 
-/** Of what there are too few. */
+/** A line for which the stock is too small. */
 export type Short = { productId: number; name: string; size: string; stock: number; variantId?: number }
 
 export type Refusal = {
@@ -151,7 +151,7 @@ export const samePieces = (a: PricedLine, b: PricedLine) =>
   a.id === b.id &&
   (a.variant?.ownStock || b.variant?.ownStock ? a.variant?.id === b.variant?.id : a.size === b.size)
 
-/** Of other lines there are never too few. */
+/** Whether a line takes pieces from a stock. Other lines never run out. */
 export const takesPieces = ({ counted = true }: Pick<PricedLine, 'counted'>) => counted
 
 function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
@@ -160,7 +160,7 @@ function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
     const wanted = lines
       .filter(other => takesPieces(other) && samePieces(other, line))
       .reduce((sum, other) => sum + other.unit, 0)
-    // What may be promised has more to be had than there is.
+    // A promised variant can be sold beyond its stock.
     const stock = line.variant ? line.variant.Stock : line.stock
     if (wanted <= stock) continue
     const short = {
@@ -177,7 +177,7 @@ function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
   return undefined
 }
 
-/** What is told of a variant beside its product's name. */
+/** The details of a variant that are shown beside its product's name. */
 export const kindOf = ({ size, color, other }: Pick<Line, 'size' | 'color' | 'other'>) =>
   [size, color, other].filter(Boolean).join(', ')
 

@@ -17,7 +17,7 @@ export type HoldLimits = {
   addressTimes: number
 }
 
-/** Which limit an order goes beyond, and whose it is. */
+/** The limit that an order exceeds, and whether it is the customer's or the network's. */
 export type OverLimit = { whose: 'customer' | 'network' } & (
   | { most: 'pieces'; pieces: number; name: string; size: string }
   | { most: 'rupees'; rupees: number }

@@ -15,7 +15,7 @@ export const ORDER_AMOUNTS: readonly (keyof OrderMoney)[] = [
   'total',
 ]
 
-/** What of a checkout decides its sum beside its lines, and what the seller has set. */
+/** Everything beside the lines that decides the sum of a checkout: its choices and the seller's settings. */
 type Request = Pick<OrderRequest, 'paymentmode'>
 type Settings = {
   percent: number

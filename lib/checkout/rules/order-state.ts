@@ -6,7 +6,7 @@ export type OrderState = {
   mode: 'COD' | 'ONLINE'
   /** What is charged, in paise. */
   total: number
-  /** What of it is paid at the door, where the rest is paid online in advance. */
+  /** The part that is paid at the door, where the rest is paid online in advance. */
   atDoor?: number
   /** The provider's payment that paid it, once one has. */
   paidBy: string | null
@@ -35,7 +35,7 @@ export type PaymentVerdict =
 export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out' | 'late'
 
 /**
- * What a payment means for its order, whoever tells of it: the confirm call, the callback, the webhook or the reconciler.
+ * What a payment means for its order, no matter whether the confirm call, the callback, the webhook or the reconciler reports it.
  * Each captured rupee ends on exactly one paid order or one refund.
  */
 export function judgePayment(order: OrderState, money: ProviderPayment): PaymentVerdict {

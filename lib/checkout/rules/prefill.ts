@@ -1,6 +1,6 @@
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 
-/** What the provider's widget need not ask the shopper for. */
+/** Fields that the provider's widget is given, so that it does not ask the shopper. */
 export type Prefill = { name: string; email: string; contact: string }
 
 export const prefillOf = ({ firstname, lastname, emailid, mobileno }: Address): Prefill => ({

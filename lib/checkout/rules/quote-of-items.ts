@@ -4,7 +4,7 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { quoteOfMoney } from './quote-of-money.ts'
 
-/** What another host's items come to, where it leaves the sum to the page: at its prices, without a discount of ours. */
+/** The sum of another host's items where the host gives none: at its prices, without a discount of our own. */
 export function quoteOfItems(items: readonly CartItem[], online: Quote['online']): Quote {
   const lines = items.filter(({ Unit }) => Unit > 0)
   const totals = totalsOf(lines)

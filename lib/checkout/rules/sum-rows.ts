@@ -62,7 +62,7 @@ export const sumRows = (
   ...some('tax', taxRow, sums.tax ?? 0),
 ]
 
-/** What of a total is paid online in advance, and what at the door; in rupees. None where it is paid in one way. */
+/** The parts of a total that are paid online in advance and at the door, in rupees; none if all is paid in one way. */
 export const advanceRows = (total: number, atDoor = 0): SumRow[] =>
   atDoor > 0
     ? [

@@ -19,7 +19,7 @@ export function shownPricesOf({
   return { total: expected_total, online: paymentmode === 'ONLINE', prices: Object.fromEntries(single) }
 }
 
-/** What is no longer as it was seen, in words; undefined where the total is the same again. */
+/** The changes since the page was shown, in words; undefined if the total is the same. */
 export function changedSince({ total: seen, online, prices }: ShownPrices, quote: Quote): string | undefined {
   const total = online ? quote.totalOnline : quote.totalCod
   if (toPaise(total) === toPaise(seen)) return undefined

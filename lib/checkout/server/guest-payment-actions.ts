@@ -1,10 +1,12 @@
 import 'server-only'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import { flashCookie } from '#lib/api/server/flash.ts'
 import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { guests, orderLinks, shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { signedOfForm } from '#lib/contract/signed-payment.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { routes } from '#lib/routes.ts'
 import { cartAfter, GUEST } from './buyer.ts'
 import { orderIdOf, refusedForm, textOf } from './form-values.ts'
@@ -18,14 +20,15 @@ export const confirmGuestPaymentAction: FormAction = async (values, request) => 
   if (!token) return { to: step(order), status: 401, say: 'guestOrderGone' }
   try {
     const signed = signedOfForm(name => textOf(values, name))
-    const { message, data } = await shop.confirmPayment(signed, { token })
+    const orderBrowser = cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser)
+    const { message, data } = await shop.confirmPayment(signed, { token, orderBrowser })
     const say = keyOfSentence(message)
     const id = data?.coorderid ?? order
     return {
       to: await pathOfOrder(id),
       say,
       cookies: [
-        ...cartAfter((await guests?.linesToLeave(id)) ?? [], request),
+        ...cartAfter((await guests?.orderedCartLines(id)) ?? [], request),
         ...(say ? [flashCookie({ say })] : []),
       ],
       message,

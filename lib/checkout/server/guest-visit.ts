@@ -8,7 +8,7 @@ import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { type CheckoutRequest, checkoutPath, requestInQuery } from '../rules/checkout-request.ts'
 import { guestTokenOf } from './guest-cookie.ts'
@@ -23,7 +23,7 @@ export type GuestVisit = {
   lines: readonly Line[]
 }
 
-/** Who looks at a guest's page. Whoever has an account's session goes to their own checkout. */
+/** The visitor of a guest's page. Someone with an account's session goes to their own checkout. */
 export async function readGuestVisit(request: CheckoutRequest): Promise<GuestVisit> {
   if (!guests) redirect(loginFrom(checkoutPath(request)))
   const sent = await headers()

@@ -73,7 +73,7 @@ export const placeOrderBy =
         ...(!next.say && { message }),
         ...next,
         cookies: [...cookies, ...(next.cookies ?? [])],
-        // What nothing is held for is paid from its own page, which says so first.
+        // An order without held stock is paid on its own page, which says so first.
         body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
       }
     } catch (error) {
@@ -185,7 +185,7 @@ async function notPlaced(
   }
 }
 
-/** None where these lines cannot be had at all now: then the sentence has said so. */
+/** None if these lines cannot be sold at all now; the sentence has already said so. */
 async function quoteNow(order: OrderRequest, caller: Caller) {
   const lines = order.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
     prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color, cart_options }] : [],

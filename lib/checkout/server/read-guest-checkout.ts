@@ -9,7 +9,7 @@ import { type Checkout, readCheckout } from './read-checkout.ts'
 export type GuestCheckout = Checkout & {
   address: Address
   /** Whether an order at the door asks for the four digits. */
-  asksForDigits: boolean
+  guestNeedsCaptcha: boolean
 }
 
 /** What a guest's checkout shows; none where their browser is no guest's yet, or not any more. */
@@ -18,12 +18,12 @@ export async function readGuestCheckout(request: CheckoutRequest): Promise<Guest
   if (!token || !guests) return undefined
   const asker = { token, address, orderBrowser }
   try {
-    const [checkout, asksForDigits] = await Promise.all([
+    const [checkout, guestNeedsCaptcha] = await Promise.all([
       readCheckout({ ...asker, guest: { cart: lines, passed: false }, guestLines: lines }, request),
-      guests.asksForDigits(asker),
+      guests.guestNeedsCaptcha(asker),
     ])
     const [to] = checkout.addresses
-    return to && { ...checkout, address: to, asksForDigits }
+    return to && { ...checkout, address: to, guestNeedsCaptcha }
   } catch (error) {
     if (!isDenied(error)) throw error
     return undefined

@@ -4,11 +4,11 @@ import { notFound, redirect } from 'next/navigation'
 import { upi } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
 import { upiPath } from '../rules/upi-path.ts'
 
-/** The payment of an order for whoever may act on it. Null: someone else's. Where there is nothing to pay by UPI it leads on. */
+/** The UPI payment of the caller's own order. Null if it is someone else's. Redirects if there is nothing to pay by UPI. */
 export async function readUpiPage(id: string | null) {
   if (!upi) notFound()
   const path = id ? upiPath(encodeURIComponent(id)) : routes.upiPayment.path

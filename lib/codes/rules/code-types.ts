@@ -1,6 +1,6 @@
 import type { Token } from '#lib/contract/session-schemas.ts'
 
-/** What a code is asked for: nothing else is opened by it. */
+/** What a code is asked for. It opens nothing else. */
 export type CodePurpose = 'sign-in' | 'prove-number' | 'change-number' | 'desk'
 
 /** Who asks for a code: what the limits count, and where a practice code is shown. */

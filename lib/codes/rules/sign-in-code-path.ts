@@ -1,4 +1,4 @@
-import { withFrom } from '#lib/paths.ts'
+import { withFrom } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
 
 /** The page of signing in with a code. It remembers where to go on to, and whether to stay signed in. */

@@ -7,7 +7,7 @@ import { signInCodeActions } from './sign-in-code-actions.ts'
 
 const forms = { ...signInCodeActions, ...numberActions, older: claimOlderAction }
 
-/** POST /do/codes/… : each works once, so that the second sending of one press gets the answer of the first. */
+/** POST /do/codes/… : a form that is sent twice works once, and gets the first answer again. */
 export const codeActions = Object.fromEntries(
   Object.entries(forms).map(([name, action]) => [name, answerSameFormOnce(action)]),
 ) as Record<keyof typeof forms, FormAction>

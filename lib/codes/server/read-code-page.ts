@@ -40,7 +40,7 @@ export async function readCodePage(): Promise<CodePage> {
   }
 }
 
-/** Of the code that waits in this browser only one for this order, and the phone that one would go to. */
+/** The code that waits in this browser, if it is for this order, and the phone to which another would go. */
 export async function readOrderCode(key: string, order: string) {
   if (!(await areCodesOn())) return undefined
   const phone = await codes?.phoneOfOrder(key)

@@ -5,7 +5,7 @@ import { LINK_REQUESTS, type LinkRequest } from './ticket-state.ts'
 const DELIVERED: readonly OrderStatus[] = ['delivered']
 const ENDED: readonly OrderStatus[] = ['delivered', 'cancelled']
 
-/** What of an order in this state can be asked for by its link: what its customer could do now. */
+/** What can be requested by the link of an order in this state: what its customer could do now. */
 export const linkRequestsOf = (state: OrderState): LinkRequest[] =>
   LINK_REQUESTS.filter(request => {
     if (request === 'ask-cancel') return isCancellable(state)

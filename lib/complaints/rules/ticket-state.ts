@@ -7,7 +7,7 @@ export const ACKNOWLEDGE_HOURS = 48
 export const ABOUT = ['order', 'product', 'delivery', 'refund', 'privacy', 'other'] as const
 export type About = (typeof ABOUT)[number]
 
-/** What whoever holds the link of an order, and cannot do it themselves, asks the shop for: the shop calls its customer first. */
+/** Requests by someone who has only the order's link. The shop calls the customer before it acts on them. */
 export const LINK_REQUESTS = ['ask-cancel', 'ask-return', 'ask-refund'] as const
 export type LinkRequest = (typeof LINK_REQUESTS)[number]
 export const isLinkRequest = (about: string): about is LinkRequest =>
@@ -35,7 +35,7 @@ export function settleBy(createdAt: Date): Date {
 
 export type Late = 'acknowledge' | 'settle'
 
-/** What of a complaint is late now; undefined: nothing. */
+/** The step of a complaint that is late now; undefined if none is. */
 export function lateWith({ createdAt, acknowledgedAt, settledAt }: TicketTimes, now: Date): Late | undefined {
   if (settledAt) return undefined
   if (now > settleBy(createdAt)) return 'settle'

@@ -24,7 +24,7 @@ export const WEEKDAYS: readonly string[] = [
   'Saturday',
 ]
 
-/** What of these settings cannot be, by its name. */
+/** The settings that are not valid, by name. */
 export const settingsProblems = ({ origin, cutOff, daysOff, holidays }: DeliverySettings) => [
   ...(origin && !isPinCode(origin) ? (['origin'] as const) : []),
   ...(cutOff && !/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff) ? (['cutOff'] as const) : []),

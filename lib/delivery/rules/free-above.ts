@@ -7,7 +7,7 @@ type Priced = Pick<Product, 'discountPrice' | 'lowestPrice'>
 export const isFreeAlone = ({ discountPrice, lowestPrice }: Priced, freeAbove: number | undefined) =>
   freeAbove !== undefined && Math.min(discountPrice, lowestPrice ?? discountPrice) >= freeAbove
 
-/** What delivery of one piece alone costs by the seller's table. */
+/** The delivery charge of one piece alone, by the seller's table. */
 export const chargesAlone = (
   charges: DeliveryCharges,
   product: Priced,

@@ -16,7 +16,7 @@ import type { DeliveryOffer } from './delivery-offer.ts'
 
 type PinPlaces = { places: readonly { state: string; district: string }[]; town: string }
 
-/** What is said of a PIN code, ready to be shown. */
+/** The answer for a PIN code, ready to be shown. */
 export type PinAnswer = PinPlaces & {
   pin: string
   /** Whether an order can go there. */

@@ -2,7 +2,7 @@ import { fromPaise } from '#lib/rules/money.ts'
 import type { DeliveryCharges } from './delivery-charges.ts'
 import { ALL_OTHERS } from './delivery-terms.ts'
 
-/** What a search engine is told of delivery: the same charges and days as shoppers; nothing where that would be a long list. */
+/** Delivery data for search engines: the charges and days that shoppers see; omitted where the list would be long. */
 export const shippingLd = ({ lowest, highest, days, origin, prefixes }: DeliveryCharges) =>
   prefixes && {
     '@type': 'OfferShippingDetails',

@@ -25,7 +25,13 @@ export type ActDone = {
 }
 
 /** What could not be done, and why, in a sentence. */
-export type ActRefused = { refused: string; fields?: Record<string, string>; about?: string }
+export type ActRefused = {
+  refused: string
+  fields?: Record<string, string>
+  about?: string
+  /** The page shows what is not so any more: it is shown anew. */
+  isOutdated?: true
+}
 
 export type ActResult = ActDone | ActRefused
 
@@ -39,4 +45,6 @@ export type ActResponse = {
   to?: string
   /** The session is over, or who it is has to be shown again. */
   needs?: 'sign-in' | 'proof'
+  /** The page shows what is not so any more. */
+  isOutdated?: true
 } & Record<string, unknown>

@@ -63,10 +63,15 @@ function run(request: Request, word: string, act: string, values: Values, practi
   })
 }
 
-const refusedResponse = ({ refused, fields }: Extract<ActResult, { refused: string }>): ActResponse => ({
+const refusedResponse = ({
+  refused,
+  fields,
+  isOutdated,
+}: Extract<ActResult, { refused: string }>): ActResponse => ({
   done: false,
   message: refused || deskFieldsWrong,
   ...(fields && { fields }),
+  ...(isOutdated && { isOutdated }),
 })
 
 function failed(request: Request, error: unknown): [status: number, ActResponse] {

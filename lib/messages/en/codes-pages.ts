@@ -63,3 +63,5 @@ export const codeConfirms = (digits: string) =>
 export const isYourPhone = 'Is this your order?'
 export const codeToPhone = (digits: string) =>
   `If the phone with the number ending in ${digits} is yours, we send a code to it: then this browser shows the whole order.`
+export const codeToPhoneConfirms = (digits: string) =>
+  `If the phone with the number ending in ${digits} is yours, we send a code to it: then this browser shows the whole order, and the order is confirmed. Do not type it if you have not ordered this.`

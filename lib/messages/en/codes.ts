@@ -33,6 +33,7 @@ export const proveNumberFirst = 'Please prove your mobile number first.'
 export const orderHasNoNumber =
   'No code can be sent for this order. Please sign in to its account, or ask the shop.'
 export const orderNumberProved = 'Thank you. This browser may see the whole order now, and act on it.'
+export const orderConfirmedByCode = 'Thank you. Your order is confirmed.'
 export const eraseSignInAgain =
   'Please sign in with a code once more and ask again within a quarter of an hour, so that nobody else can erase your account.'
 export const noPasswordHere = 'This account has no password. You sign in with a code.'

@@ -20,7 +20,7 @@ export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-mi
 npm run catalogue -- export FOLDER [--replace]
 npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
-npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|table|auto] [--stock PIECES] [--replace]
+npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|table|auto] [--stock PIECES] [--before-is-mrp] [--name NAME] [--replace]
 npm run catalogue -- feeds
 npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name
@@ -32,7 +32,9 @@ npm run catalogue -- searches    (what shoppers looked for and did not find)
 --replace            writes over an earlier export, or an earlier conversion
 --through            takes back all later publications too
 --from               whose file it is; auto knows it by its columns
---stock              how many pieces there are of each product whose stock the file does not say`
+--stock              how many pieces there are of each product whose stock the file does not say
+--before-is-mrp      the file's prices of before (compare at, retail price) are the MRPs printed on the goods
+--name               what the shop is called: written into shop.json, where the folder has none`
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'
@@ -164,6 +166,9 @@ npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order
 npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
 npm run orders -- damaged ORDER [--lines 1:2,3]
 npm run orders -- address ORDER --name --mobile --address1 --address2 --city --pincode --state --email "…"    (not shipped yet)
+npm run orders -- together ORDER ORDER …    (to the same door: one parcel, packed and shipped together; each keeps its bill)
+npm run orders -- apart ORDER    (it travels alone again)
+npm run orders -- note ORDER --text "…"    (for whoever works here; the desk shows it)
 npm run orders -- refunds    (what goes back to customers and has not arrived)
 npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
 STATUS is one of ${statuses}.`

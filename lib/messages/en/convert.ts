@@ -22,7 +22,8 @@ export const stockUnread = 'is no number of pieces: the stock is left open'
 export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
 export const mrpBelowPrice = 'is a price before that is lower than the price now: left out'
 export const formerPriceLeftOut =
-  'is a price of before, which is no MRP: left out. Write the MRP with all taxes, where there is one, into the column mrp'
+  'is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, convert with --before-is-mrp'
+export const priceUnread = 'stands where a price should, and is none'
 export const noPrice = 'has no price: left out'
 export const variantNoPrice = 'is a variant without a price: left out'
 export const noName = 'has neither a name nor a code: left out'
@@ -40,6 +41,8 @@ export const optionsJoined = (names: string) =>
 export const valueChanged = (value: string) => `cannot be a value of an option: “${value}” stands for it`
 export const picturesLeftOut = (count: number, most: number) =>
   `has more than ${most} pictures: ${counted(count, 'picture')} left out`
+export const pictureByHttps =
+  'has pictures whose addresses begin with http://: they are written with https://, which alone the import fetches'
 export const pictureNoAddress = 'is no address of a picture: left out'
 export const tagsLeftOut = (count: number, most: number) =>
   `has more than ${most} tags: ${counted(count, 'tag')} left out`
@@ -104,6 +107,8 @@ export const converted = (wrote: { products: number; variants: number }, folder:
 export const convertedNone = 'Nothing was written: no product of the file could be carried.'
 export const carriedOtherwise = (count: number) =>
   `What you should know before you import (${counted(count, 'case')}, the first of each kind):`
+export const shopNamedAlready = (folder: string) =>
+  `${folder} has a shop.json already: write the name into that, and leave out --name.`
 export const headingsUnknown = (first: string) =>
   `The first line of the file must hold headings, among them one for the name (name, title or product) and one for the price (price, selling price or mrp). It holds: ${first}. Add or rename the headings, and convert it again.`
 export const notThatFormat = (format: string, header: string) =>

@@ -54,6 +54,7 @@ export const utrIsElsewhere = (orderId: string) =>
   `Look again: the same UTR is recorded for a refund of order ${orderId}. One payment is mostly for one refund.`
 export const partRefundAskedAgain = (name: string) =>
   `The refund of ${name} is asked for again as soon as the shop runs.`
+export const providerFailed = 'the provider could not make it'
 export const partRefundStuck = (id: string, amount: string, error: string) =>
   `A refund of ${amount}, order ${id}, is stuck: ${error}. npm run returns -- refund ${id}`
 export const waitsForUpi = 'waits for the customer’s UPI ID'

@@ -14,7 +14,7 @@ export const notMailAddress = (name: string, given: string) =>
 export const keysApart = (id: string, secret: string) =>
   `${id} and ${secret} go together: set both, or neither and no webhook secret.`
 export const allOrNone = (names: string) =>
-  `${names} go together: set them all, or none of them (README says which may stay away).`
+  `${names} go together: set them all, or none of them (docs/settings.md says which may stay away).`
 export const notPhoneId = (name: string) =>
   `${name} must be the id of the phone number at Meta, which has digits only; it is not the number itself.`
 export const tooShort = (name: string, least: number) => `${name} must have at least ${least} characters.`

@@ -10,7 +10,7 @@ export const what = {
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused) and what you wrote to us',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused), what you wrote to us and what we noted about it',
   links:
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',

@@ -2,7 +2,7 @@ import { apiFields } from '#lib/contract/address-fields.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 
 /**
- * An order as whoever holds its link sees it: state, lines, sums, first name and town. What else would lead to the
+ * An order as anyone with its link sees it: state, lines, sums, first name and town. What else would lead to the
  * person, or is theirs alone, is left out: address, mobile, parcel number, refund, and what was noted.
  */
 export const withoutPerson = (order: Order): Order => ({

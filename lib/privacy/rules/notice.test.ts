@@ -1,5 +1,6 @@
+import { STORAGE } from '#lib/browser-storage.ts'
 import { COOKIE_DAYS, KNOWN_BROWSER_DAYS, ORDER_BROWSER_DAYS } from '#lib/constants.ts'
-import { COOKIES, STORAGE } from '#lib/cookies.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { browserKeeps } from '#messages/privacy-pages.ts'
 
 const named = browserKeeps.flatMap(([what]) => /\(([^)]*)\)/.exec(what)?.[1]?.split(', ') ?? [])

@@ -134,6 +134,7 @@ const STORED = {
     order_events: ['order_id', 'kind', 'at', 'note'],
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
+    order_notes: ['id', 'order_id', 'at', 'by', 'text'],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -421,12 +422,20 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 export const TABLES_OF_STAFF: readonly string[] = [
   'desk_book',
   'desk_challenges',
+  'desk_drafts',
   'desk_invites',
   'desk_mail_links',
   'desk_passkeys',
   'desk_people',
+  'desk_pushes',
   'desk_recovery_codes',
   'desk_sessions',
+  'desk_sheets',
+  'desk_told_orders',
+  'desk_upload_days',
+  'desk_uploads',
+  'hand_orders',
+  'shared_parcels',
 ]
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { ratings } from '#lib/api/server/shop.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 
-/** A page of what buyers said of a product; none where nobody did, and of another host's products. */
+/** A page of buyers' ratings of a product; empty without ratings, and for another host's products. */
 export const readRatings = async ({ id, rated }: Product, page: number) =>
   rated ? ratings?.ofProduct(id, page) : undefined
 

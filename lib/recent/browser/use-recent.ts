@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { STORAGE } from '#lib/cookies.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 import { type Recent, readRecent, viewed } from '../rules/recent.ts'
 
 /** The products viewed on this device; undefined until the storage has been read. */

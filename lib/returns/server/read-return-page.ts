@@ -5,9 +5,9 @@ import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
 import { returns } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 
-/** The page's order for whoever may act on it: by the account, or in the browser that placed it. Null: someone else's. */
+/** The page's order, if the visitor may act on it by account or by the browser that placed it. Null if it is someone else's. */
 export async function readReturnPage(path: string, id: string | null) {
   if (!returns) notFound()
   const jar = await cookies()

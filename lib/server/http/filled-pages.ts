@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { processWide } from '#lib/rules/process-wide.ts'
 import type { FullResponse } from './response.ts'
 
-/** What of a request a page is made from. */
+/** The parts of a request that a page is made from. */
 export type PageRequest = {
   /** As it is served, and what stands where its route has a parameter. */
   path: string

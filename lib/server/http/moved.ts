@@ -10,7 +10,7 @@ const OWN =
 // Pages have no ending, or one of these.
 const OTHER_FILE = /\.(?!html?$|php$|aspx?$)[a-z\d]{1,12}$/i
 
-/** Whether a path that is no page of ours may have been one of another shop. */
+/** Whether a path that is not a page here may be one of the seller's former shop. */
 export const mayHaveMoved = (request: IncomingMessage, path: string) =>
   oldAddress() !== undefined &&
   isForDocument(request) &&
@@ -21,7 +21,7 @@ export const mayHaveMoved = (request: IncomingMessage, path: string) =>
   !OTHER_FILE.test(path) &&
   !isNextsOwnPath(path)
 
-/** Sends on to where a page of another shop is here, in one step; nothing where it is nowhere or cannot be said. */
+/** Redirects a path of the seller's former shop to its page here, in one step; nothing if there is none or it is not known. */
 export async function movedResponse(
   request: IncomingMessage,
   url: string,

@@ -57,7 +57,7 @@ export function passwordQueue({
   /** False where no place is left; else it goes on when its turn has come. */
   return (response: ServerResponse, goOn: () => void, place: QueuePlace = { line: 'password' }): boolean => {
     const leave = turns(place, goOn)
-    // Whoever hangs up gives the place in the queue away.
+    // A client that hangs up leaves the queue.
     if (leave) response.once('close', leave)
     return leave !== undefined
   }

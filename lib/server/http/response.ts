@@ -21,7 +21,7 @@ export function send(
   return true
 }
 
-/** As soon as it is there; not at all where it comes to nothing, because nobody waits any longer. */
+/** Sends the response once it is ready; nothing if the client has gone and the work was given up. */
 export function sendWhenReady(
   request: IncomingMessage,
   response: ServerResponse,

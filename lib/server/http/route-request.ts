@@ -1,7 +1,7 @@
 import { contract } from '#lib/contract/index.ts'
 import { DESK, isDeskPath } from '#lib/desk/rules/desk-path.ts'
+import type { ReadFormPath } from '#lib/linked-paths.ts'
 import { messages } from '#lib/message-table.ts'
-import type { ReadFormPath } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'
@@ -57,6 +57,8 @@ export const READ_FORMS: readonly string[] = ['/do/search', '/do/session/expired
 
 function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
+  if (path === DESK_UPLOADS) return ['POST', 'OPTIONS']
+  if (path.startsWith(`${DESK_UPLOADS}/`)) return [...READ, 'PATCH', 'DELETE']
   if (isDeskPath(path)) return path.startsWith(DESK_FORMS) ? ['POST', 'OPTIONS'] : READ
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
@@ -66,6 +68,7 @@ function allowedVerbs(path: string): string[] {
 }
 
 const DESK_FORMS = `${DESK}/do/`
+const DESK_UPLOADS = `${DESK}/upload`
 
 // Those of public/, robots.txt and the like: Next answers 500 to a post of one.
 const isFile = (path: string) => /^\/[^/]+\.\w+$/.test(path)

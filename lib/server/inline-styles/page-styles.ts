@@ -15,7 +15,7 @@ export function readStylesheets(sheets: readonly { css: string; url: string }[])
   const parts = new LruCache<string>({ entries: 12 })
   return {
     partFor: names => {
-      // Most pages of one kind have the same of the names that any rule asks for.
+      // Pages of one kind mostly use the same selectors.
       const had = asked.map(name => (names.has(name) ? 1 : 0)).join('')
       const found = parts.get(had)
       if (found !== undefined) return found

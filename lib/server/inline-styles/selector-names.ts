@@ -28,7 +28,7 @@ const NAME = /([.#]?)((?:[\w-]|\P{ASCII})+)/gu
 const TAG = /<([a-zA-Z][\w-]*)/g
 const NAMING = /\s(class|id|type)="([^"]*)"/g
 
-// Parts that only fields of one type have; a page without such a field has none to style.
+// Pseudo-elements of one type of field; a page without such a field needs no rule for them.
 const FIELD_PARTS = [
   ['file', /::file-selector-button/],
   ['number', /::-webkit-(?:inner|outer)-spin-button/],

@@ -4,7 +4,7 @@ import { routeLabel } from './route-label.ts'
 export type SeenRequest = { route: string; method: string; status: number; ms: number; id: string }
 export type OnRequest = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Tells of each request once its answer is over, by the name of its route and never by what a visitor wrote. */
+/** Records each finished request under the name of its route, never under what a visitor typed. */
 export const observeRequests =
   (tell: (seen: SeenRequest) => void): OnRequest =>
   (request, response) => {
@@ -14,7 +14,7 @@ export const observeRequests =
       tell({
         route: routeLabel(url),
         method,
-        // Whoever leaves before the answer gets none.
+        // A client that left early got no response.
         status: response.headersSent ? response.statusCode : 499,
         ms: Math.round((performance.now() - start) * 100) / 100,
         id: String(response.getHeader('x-request-id') ?? ''),

@@ -4,7 +4,7 @@ import type { PageOrigin } from './meters.ts'
 import { metricsServer } from './metrics-server.ts'
 import { type OnRequest, observeRequests } from './observe-requests.ts'
 
-/** What the server calls for each request and each page; nothing where neither metrics nor lines of JSON are wanted. */
+/** The hooks that the server calls for each request and each page; none if neither metrics nor JSON logs are on. */
 export type Watch = { onRequest?: OnRequest; onPage?: (origin: PageOrigin) => void }
 
 /** Opens the metrics' port where one is set. The package is loaded only then. */

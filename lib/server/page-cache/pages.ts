@@ -28,7 +28,7 @@ export function freshPage(path: string, now = Date.now()): CachedPage | undefine
   return page && isFresh(page, path, now) ? page : undefined
 }
 
-/** The kept page of a path although it is out of date, for want of a better one; and for a while without asking again. */
+/** The cached page of a path although it is stale, because a fresh render failed; served for a while before the next try. */
 export function lastGoodPage(path: string, now = Date.now()): CachedPage | undefined {
   const page = pageCache().get(path)
   if (page) page.graceUntil = now + GRACE_MS

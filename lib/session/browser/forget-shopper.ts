@@ -1,4 +1,4 @@
-import { STORAGE } from '#lib/cookies.ts'
+import { STORAGE } from '#lib/browser-storage.ts'
 
 /** A sign-out leaves no data of the shopper on a shared phone (Rule 16). */
 export function forgetShopper() {

@@ -2,11 +2,11 @@
 import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
 import { onTabs } from '#lib/browser/tabs.ts'
-import { COOKIES } from '#lib/cookies.ts'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 import { forgetShopper } from './forget-shopper.ts'
 
 /** The name cookie is the browser's only hint of a session: it is set and deleted with the token. */
-const signedInName = () => Cookies.get(COOKIES.name)
+const signedInName = () => Cookies.get(BROWSER_COOKIES.name)
 export const isSignedIn = () => signedInName() !== undefined
 
 const listen = (changed: () => void) => {

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { isRequestPending } from '#lib/api/browser/pending-requests.ts'
 import { isLeavingPage } from '#lib/browser/leave-page.ts'
 import { onTabs } from '#lib/browser/tabs.ts'
-import { COOKIES } from '#lib/cookies.ts'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 
 // Time for a pending response of this tab to navigate: it may be the one that ended the session.
 const OWN_MS = 300
@@ -32,4 +32,4 @@ export function watchSession(): () => void {
   }
 }
 
-const whoIsIn = () => `${Cookies.get(COOKIES.name)} ${Cookies.get(COOKIES.email)}`
+const whoIsIn = () => `${Cookies.get(BROWSER_COOKIES.name)} ${Cookies.get(BROWSER_COOKIES.email)}`

@@ -6,7 +6,7 @@ import { shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { hintCookies } from './session-cookies.ts'
 

@@ -1,3 +1,4 @@
+import { readFlashCookie } from '#lib/api/server/flash.ts'
 import { postForm } from '#lib/api/server/post-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { db } from '#lib/backend/db/pool.ts'
@@ -130,6 +131,23 @@ test('spaces around the name are ignored at sign-in; the password is taken uncha
   expect((await send('sign-in', { username: values.email, password: ` ${values.password}` })).status).toBe(
     400,
   )
+})
+
+test('a sign-in ends the session that this browser had, and no other one', async () => {
+  const values = asha()
+  await send('register', values)
+  const [here, elsewhere] = [await newCustomer(), await newCustomer()]
+  const { status } = await send('sign-in', { username: values.email, password: values.password }, here.token)
+  expect(status).toBe(200)
+  await expect(shop.profile({}, { token: here.token })).rejects.toMatchObject({ status: 401 })
+  expect(await shop.profile({}, { token: elsewhere.token })).toMatchObject({ emailid: elsewhere.email })
+})
+
+test('the sign-in after a registration knows the email, and nothing else that was typed', async () => {
+  const values = asha()
+  const { cookies } = await send('register', values)
+  const flash = cookies.find(cookie => cookie.startsWith('flash='))?.split(/[=;]/)[1]
+  expect(readFlashCookie(flash)).toEqual({ typed: { username: values.email } })
 })
 
 test('a reset token that is missing, forged, expired or used changes nothing', async () => {

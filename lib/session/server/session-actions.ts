@@ -9,8 +9,8 @@ import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
+import { withFrom } from '#lib/linked-paths.ts'
 import type { MessageKey } from '#lib/message-table.ts'
-import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
@@ -137,7 +137,7 @@ const forms = {
   },
 } satisfies Record<string, FormAction>
 
-/** Those of which the second sending would be refused, or would mail twice, count once where they are sent twice. */
+/** Forms whose second sending would be refused, or would send two mails, run once when they are sent twice. */
 export const sessionActions = {
   ...forms,
   register: answerSameFormOnce(forms.register),

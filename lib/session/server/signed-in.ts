@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { shop } from '#lib/api/server/shop.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { expiredPath, loginFrom } from '#lib/paths.ts'
+import { expiredPath, loginFrom } from '#lib/linked-paths.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 
 /** The token of this request's session, if there is one. The data layer checks it; it is never trusted here. */

@@ -1,6 +1,6 @@
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 
-/** What a search engine is told of sending back: the seller's own terms, and nothing where shop.json names no days. */
+/** Return terms for search engines: the seller's own; omitted where shop.json names no days. */
 export const returnPolicyLd = ({ returns: { days, shippingPaidBy } }: Pick<ShopDetails, 'returns'>) => {
   if (days === undefined) return undefined
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }

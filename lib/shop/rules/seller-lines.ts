@@ -18,7 +18,7 @@ type Person = {
   [Name in 'name' | 'designation' | 'email' | 'mobile' | 'hours']?: string | undefined
 }
 
-/** Who sells, in a few lines for the foot of a mail or of a bill; empty where nothing is said. */
+/** The seller's details in a few lines for the foot of a mail or a bill; empty where shop.json has none. */
 export const sellerLines = (seller: KnownSeller): string[] => {
   const { legalName, address, care, officer, gstin, cin, fssai } = seller
   return [

@@ -1,15 +1,15 @@
 import Cookies from 'js-cookie'
 import { tellTabs } from '#lib/browser/tabs.ts'
+import { BROWSER_COOKIES } from '#lib/browser-storage.ts'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
-import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { tryLater, wishlistFull } from '#messages/every-page.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
 let read: { cookie: string | undefined; wishes: readonly LineKey[] } = { cookie: undefined, wishes: [] }
 export function readWishes(): readonly LineKey[] {
-  const cookie = Cookies.get(COOKIES.wishlist)
+  const cookie = Cookies.get(BROWSER_COOKIES.wishlist)
   if (cookie !== read.cookie) read = { cookie, wishes: decodeWishes(cookie) }
   return read.wishes
 }
@@ -44,7 +44,7 @@ async function saveInShop(
     })
     if (response.httpStatus < 400) return undefined
     // With a dead session the whole list may be deleted: nothing of it is restored.
-    const isGone = response.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
+    const isGone = response.httpStatus === 401 && Cookies.get(BROWSER_COOKIES.wishlist) === undefined
     if (!isGone) takeBack()
     return response.message || tryLater
   } catch {
@@ -65,15 +65,16 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
 export function keepWishes(wishes: readonly LineKey[]) {
   // Another tab may have signed out since the page was rendered.
   if (!isSignedIn()) return
-  const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
+  const same = encodeWishes(wishes) === Cookies.get(BROWSER_COOKIES.wishlist)
   if (!same && fits(wishes)) write(wishes)
 }
 
 // Saves the wishes, or deletes the cookie if there are none. Reading it again shows whether the browser stores cookies.
 function write(wishes: readonly LineKey[]): boolean {
   const value = wishes.length ? encodeWishes(wishes) : undefined
-  if (value) Cookies.set(COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
-  else Cookies.remove(COOKIES.wishlist, { path: '/' })
+  if (value)
+    Cookies.set(BROWSER_COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
+  else Cookies.remove(BROWSER_COOKIES.wishlist, { path: '/' })
   tellTabs('wishlist')
-  return Cookies.get(COOKIES.wishlist) === value
+  return Cookies.get(BROWSER_COOKIES.wishlist) === value
 }

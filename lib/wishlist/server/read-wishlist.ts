@@ -1,4 +1,4 @@
-import { expiredPath } from '#lib/paths.ts'
+import { expiredPath } from '#lib/linked-paths.ts'
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { choiceInWords } from '#lib/cart/rules/choice-in-words.ts'

@@ -3,7 +3,7 @@ import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { billFileName } from '#lib/bills/rules/bill-file-name.ts'
 import { billReader } from '#lib/bills/server/read-bill.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { loginFrom } from '#lib/linked-paths.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { billMissing, billsKeptElsewhere } from '#messages/bills.ts'
 

@@ -39,9 +39,10 @@ const GOOD = [
   'orderPaid',
   'codeSent',
   'orderNumberProved',
+  'orderConfirmedByCode',
 ]
 
-/** One order, for whoever holds its link. A key that opens none was answered before this. */
+/** One order, for anyone with its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params
   const linked = await readLinkedOrder(key)
@@ -64,7 +65,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </h2>
             <span className="tag">{state}</span>
           </header>
-          <ConfirmOrder order={order} />
+          <ConfirmOrder order={order} codeAt={code && '#order-code'} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
           {order.payable && order.upi?.state !== 'waiting' && (
@@ -76,7 +77,14 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </ButtonLink>
           )}
         </article>
-        {code && <OrderCode {...code} orderKey={key} confirms={mayAct} flash={flash} />}
+        {code && (
+          <OrderCode
+            {...code}
+            orderKey={key}
+            asks={mayAct ? 'confirm' : order.toConfirm ? 'both' : 'see'}
+            flash={flash}
+          />
+        )}
         <Timeline events={order.events} />
         {mayAct && (
           <RatingForms

@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => ({
 
 const GOOD = ['ticketOpened', 'ticketAdded', 'requestSent']
 
-/** One complaint, for whoever has its link. */
+/** One complaint, for anyone with its link. */
 export default async function TicketPage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params
   const ticket = await readTicketPage(key)

@@ -4,7 +4,7 @@ import { encodeShopPicture } from '#lib/backend/media/encode-photos.ts'
 import { pictureNeeded, pictureTooLarge } from '#messages/desk-shop-pictures.ts'
 import type { ShopPicture } from './change-shop.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const PICTURE_BYTES = 5 * 1024 * 1024
 
 type Kind = { stem: string; side: number; asLogo: boolean }
 
@@ -15,7 +15,7 @@ export async function shopPicture(
 ): Promise<ShopPicture | { wrong: string }> {
   const [file] = files
   if (!file) return { wrong: pictureNeeded }
-  if (file.size > MOST_BYTES) return { wrong: pictureTooLarge }
+  if (file.size > PICTURE_BYTES) return { wrong: pictureTooLarge }
   const bytes = await encodeShopPicture(new Uint8Array(await file.arrayBuffer()), how)
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
   return { name: `${stem}-${digest}.${how.asLogo ? 'png' : 'webp'}`, bytes }

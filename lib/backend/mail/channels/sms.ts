@@ -48,7 +48,7 @@ const variables = (parameters: readonly string[]) =>
 
 const isTemporary = (status: number) => status >= 500 || [401, 403, 408, 418, 429].includes(status)
 
-// What it says of an error may repeat what was sent: only its code is told.
+// The provider's error text may repeat the message, so only its code is logged.
 const responseOf = z.object({
   type: z.string().optional(),
   message: z.string().max(300).optional().catch(undefined),

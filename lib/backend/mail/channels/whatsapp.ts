@@ -64,7 +64,7 @@ const refused = z.object({
   }),
 })
 
-// Of the provider's own words only the details are told: others of its messages repeat the token.
+// Only the provider's details are logged: other parts of its messages repeat the token.
 function refusalOf(status: number, answer: unknown, token: string) {
   const { code, error_data: data } = refused.safeParse(answer).data?.error ?? {}
   const details = (data?.details ?? '').replaceAll(token, '…').slice(0, 200)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '../../db/pool.ts'
 
-/** Whether the person with this number wants no messages. */
+/** Whether the owner of this number has opted out of messages. */
 export const isStopped = async (mobile: string) =>
   (await db.one('select 1 from message_stops where mobile = $1 and stopped', [mobile])) !== undefined
 
-/** What they said last counts: a report that comes late, or twice, does not undo a later one. */
+/** The newest reply counts: a report that comes late, or twice, does not undo a later one. */
 export const setStopped = (mobile: string, stopped: boolean, saidAt: Date) =>
   db.run(SET, [mobile, stopped, saidAt])
 

@@ -3,7 +3,7 @@ import { messageLabel } from '#messages/commands.ts'
 import { messageState } from './message-state.ts'
 import { messagesOfOrder, type SellerMessage } from './seller-messages.ts'
 
-/** What was told to a phone about an order, as rows under it; with the text and link of what the seller is to send. */
+/** The phone messages about an order, as rows below it; with text and link of those that the seller has to send. */
 export async function messageRows(orderId: string): Promise<[string, string][]> {
   const messages = await messagesOfOrder(orderId)
   return messages.flatMap((message, place): [string, string][] => {

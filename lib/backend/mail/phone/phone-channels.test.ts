@@ -116,7 +116,7 @@ test('WhatsApp gets the named template with its parameters, as its document says
   expect((await rows())[0]?.payload).not.toHaveProperty('name')
 })
 
-test('one happening is told to a phone once, by the first channel, even if another one comes first later', async () => {
+test('one event is told to a phone once, by the first channel, even if another one comes first later', async () => {
   await queue()
   await queue()
   both = await channelsOf('sms', 'by-hand')

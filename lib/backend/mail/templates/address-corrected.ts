@@ -10,8 +10,8 @@ import {
   wrongAddress,
 } from '#messages/mails.ts'
 import type { MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { addressSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string }
 
@@ -20,7 +20,7 @@ export async function addressCorrected({ name, orderId }: Payload): Promise<Mail
     subject: addressIsCorrected(orderId),
     greeting: greeting(name),
     paragraphs: [sentToThisAddress(orderId)],
-    sections: addressSection(orderText(await orderToTell(orderId)), deliverTo),
+    sections: addressSection(orderText(await orderForMail(orderId)), deliverTo),
     button: { label: trackOrder, path: `${routes.track.path}?order=${orderId}` },
     closing: [wrongAddress],
   }

@@ -11,14 +11,14 @@ import {
   sellerGreeting,
 } from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string; reason: string; refund: string }
 
 /** For the seller. */
 export const cancelledForSeller = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  goneLetter(payload, await orderToTell(payload.orderId), paper)
+  goneLetter(payload, await orderForMail(payload.orderId), paper)
 
 const goneLetter = (
   { customer, orderId, reason, refund }: Payload,

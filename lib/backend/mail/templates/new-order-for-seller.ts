@@ -27,14 +27,14 @@ import {
   writeTo,
 } from '#messages/mails.ts'
 import type { Link, MailBranding, MailContent, Section } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { addressSection, goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string }
 
 /** For the seller, who may have only a phone at hand. */
 export const newOrderForSeller = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  newOrderLetter(payload.customer, await orderToTell(payload.orderId), paper)
+  newOrderLetter(payload.customer, await orderForMail(payload.orderId), paper)
 
 export function newOrderLetter(customer: string, order: Order, { shop }: MailBranding): MailContent {
   const text = orderText(order)

@@ -3,8 +3,8 @@ import { orderText } from '#lib/orders/rules/order-text.ts'
 import { doNotSendIt, endedUnconfirmed, notConfirmedAt } from '#messages/cod-mails.ts'
 import { sellerGreeting } from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string }
 
@@ -16,5 +16,5 @@ export const notConfirmed = async (
   subject: notConfirmedAt(shop, orderId),
   greeting: sellerGreeting,
   paragraphs: [endedUnconfirmed(customer, orderId), doNotSendIt],
-  sections: [goodsSection(orderText(await orderToTell(orderId)))],
+  sections: [goodsSection(orderText(await orderForMail(orderId)))],
 })

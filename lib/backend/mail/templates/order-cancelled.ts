@@ -13,13 +13,13 @@ import {
 } from '#messages/mails.ts'
 import { ifItArrived } from '#messages/upi-mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { billSection, goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; refund: string; reason?: string }
 
 export const orderCancelled = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  cancelledLetter(payload, await orderToTell(payload.orderId), paper)
+  cancelledLetter(payload, await orderForMail(payload.orderId), paper)
 
 export const cancelledLetter = (
   { name, orderId, refund, reason }: Payload,

@@ -6,13 +6,13 @@ import { canBeCancelled, greeting, orderAt, orderIsPlaced, seeOrder } from '#mes
 import { orderLinkPath } from '../../order-links/order-link.ts'
 import { confirmSection } from '../confirm-section.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { orderSections } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string }
 
 export const orderPlaced = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  placedLetter(payload.name, await orderToTell(payload.orderId), paper, await orderLinkPath(payload.orderId))
+  placedLetter(payload.name, await orderForMail(payload.orderId), paper, await orderLinkPath(payload.orderId))
 
 /** `path` is the order's own page; without it the mail leads to the account's. */
 export const placedLetter = (

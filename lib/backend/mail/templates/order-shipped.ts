@@ -14,14 +14,14 @@ import {
 import { orderLinkPath } from '../../order-links/order-link.ts'
 import { withBill } from '../attached-bill.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { billSection, orderSections } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
 
 export async function orderShipped(payload: Payload, paper: MailBranding): Promise<MailContent> {
   const { orderId, corrected } = payload
-  const letter = shippedLetter(payload, await orderToTell(orderId), paper, await orderLinkPath(orderId))
+  const letter = shippedLetter(payload, await orderForMail(orderId), paper, await orderLinkPath(orderId))
   return corrected ? letter : withBill(letter, orderId)
 }
 

@@ -4,14 +4,14 @@ import { sellerGreeting } from '#messages/mails.ts'
 import { returnMailsForSeller } from '#messages/return-mails.ts'
 import { cleanText } from '../clean-typed-text.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
+import { returnForMail } from './return-for-mail.ts'
 import type { SellerNews } from './return-news.ts'
-import { returnToTell } from './return-to-tell.ts'
 
 export async function returnNewsForSeller(payload: SellerNews, { shop }: MailBranding): Promise<MailContent> {
-  const order = await orderToTell(payload.orderId)
-  const request = await returnToTell(payload.number)
+  const order = await orderForMail(payload.orderId)
+  const request = await returnForMail(payload.number)
   const { subject, paragraphs } = returnMailsForSeller[payload.what]({
     ...request,
     ...payload,

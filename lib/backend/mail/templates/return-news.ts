@@ -5,9 +5,9 @@ import { greeting, seeOrder } from '#messages/mails.ts'
 import { returnMails } from '#messages/return-mails.ts'
 import { withBill } from '../attached-bill.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
+import { orderForMail } from '../order-for-mail.ts'
 import { goodsSection } from '../order-sections.ts'
-import { orderToTell } from '../order-to-tell.ts'
-import { returnToTell } from './return-to-tell.ts'
+import { returnForMail } from './return-for-mail.ts'
 
 /** What happened to a return, or to a part of an order. */
 export type ReturnNews = {
@@ -29,8 +29,8 @@ export type SellerNews = Omit<ReturnNews, 'name' | 'what'> & { what: 'asked' | '
 /** For the customer. */
 export async function returnNews(payload: ReturnNews, { shop }: MailBranding): Promise<MailContent> {
   const { name, orderId, what, number } = payload
-  const order = await orderToTell(orderId)
-  const request = await returnToTell(number)
+  const order = await orderForMail(orderId)
+  const request = await returnForMail(number)
   const { subject, paragraphs } = returnMails[what]({ ...request, ...payload, shop })
   const letter = {
     subject,

@@ -8,7 +8,7 @@ import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; number: string; what: keyof typeof ticketMails }
 
-/** To whoever complained. What the shop has written is read when the mail is sent. */
+/** To the person who complained. The shop's text is read when the mail is sent. */
 export async function ticketNews(
   { name, number, what }: Payload,
   { shop }: MailBranding,

@@ -6,7 +6,7 @@ import { channels } from '../channels.ts'
 import { masked } from '../masked.ts'
 import { passToNextChannel } from '../pass-to-next-channel.ts'
 
-/** What a provider reports of a message: by its own id, and by our key where it brings that back. */
+/** A provider's report about a message, by its own id, and by our key if the report has it. */
 export type Report = {
   channel: string
   providerId: string

@@ -6,10 +6,10 @@ import { withTestDatabase } from '../../db/test-database.ts'
 import { newBuyer, order } from '../../orders/test-orders.ts'
 import { addProduct } from '../../test-product.ts'
 import { isStopped } from '../phone/is-stopped.ts'
+import { reportUndelivered } from '../phone/report-undelivered.ts'
 import { openMessages } from '../phone/seller-messages.ts'
-import { tellUndelivered } from '../phone/tell-undelivered.ts'
 import { MSG91, setUpProviders, WHATSAPP } from '../test-providers.ts'
-import { wishOf } from './wish-of.ts'
+import { stopOrStart } from './stop-or-start.ts'
 
 withTestDatabase()
 
@@ -208,7 +208,7 @@ test.each([
   ['stop it after the next order', undefined],
   ['', undefined],
 ])('%j is the wish %s', (text, wish) => {
-  expect(wishOf(text)).toBe(wish)
+  expect(stopOrStart(text)).toBe(wish)
 })
 
 test('Meta’s question whether this address is ours is answered to who knows the word alone', async () => {
@@ -268,11 +268,11 @@ test('without keys there is no webhook, and none of another name', async () => {
 test('a provider that says yes and sends nothing: after six hours the seller is told, once, and sees the text', async () => {
   await db.run(`insert into shop (details) values ('{"name": "Haat", "email": "seller@example.in"}')`)
   await sent({ hoursAgo: 5 })
-  await tellUndelivered()
+  await reportUndelivered()
   expect(await openMessages()).toEqual([])
   await db.run(`update outbox set sent_at = now() - interval '7 hours'`)
-  await tellUndelivered()
-  await tellUndelivered()
+  await reportUndelivered()
+  await reportUndelivered()
   expect(await db.query(`select recipient, payload from outbox where template = 'messagesLost'`)).toEqual([
     { recipient: 'seller@example.in', payload: { count: 1 } },
   ])
@@ -280,7 +280,7 @@ test('a provider that says yes and sends nothing: after six hours the seller is 
     { isLate: true, link: expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Your%20order/) },
   ])
   await db.run(`update outbox set sent_at = now() - interval '8 days' where channel = 'whatsapp'`)
-  await tellUndelivered()
+  await reportUndelivered()
   expect(await openMessages()).toEqual([])
   const [kept] = await db.query(`select payload from outbox where channel = 'whatsapp'`)
   expect(kept).toEqual({ payload: { orderId: '7K3M-9QXT-2BHD-4VRA' } })

@@ -8,7 +8,7 @@ import { isSameSecret } from '../../is-same-secret.ts'
 import { indianNumber } from '../phone/indian-number.ts'
 import { setStopped } from '../phone/is-stopped.ts'
 import { messageReported, type Report } from './report.ts'
-import { wishOf } from './wish-of.ts'
+import { stopOrStart } from './stop-or-start.ts'
 
 /** Meta asks once whether this address is the shop's: what it sends along is sent back. */
 export function verifyWhatsapp(query: URLSearchParams): Response {
@@ -23,7 +23,7 @@ export function verifyWhatsapp(query: URLSearchParams): Response {
     : new Response(null, { status: 403 })
 }
 
-/** What became of messages, and what people write back. The signature covers the exact bytes. */
+/** Reports about messages, and replies. The signature covers the exact bytes. */
 export async function receiveWhatsapp(raw: Uint8Array, headers: Headers): Promise<number> {
   const access = env.whatsapp
   if (!access) return 404
@@ -60,7 +60,7 @@ async function statusReported({ id, status, biz_opaque_callback_data: key, error
 async function wroteBack({ from, timestamp, text, button }: Written) {
   const number = indianNumber(from)
   const said = text?.body ?? button?.text ?? ''
-  const wish = wishOf(said)
+  const wish = stopOrStart(said)
   if (number) await confirmByMessage(number, said)
   if (number && wish) await setStopped(number, wish === 'stop', new Date(Number(timestamp) * 1000))
 }

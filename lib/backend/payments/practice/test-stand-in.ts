@@ -1,5 +1,5 @@
 import 'server-only'
-import { signedFromWire, signedToWire } from '../../../contract/signed-payment.ts'
+import { signedFromWire, signedToWire } from '#lib/contract/signed-payment.ts'
 import { type WebhookEvent, withPracticeGateway } from '../test-gateway.ts'
 import type { WithStandIn } from '../test-stand-in.ts'
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { CURRENCY, type ProviderPayment } from '#lib/checkout/rules/order-state.ts'
+import { UPSTREAM_MS } from '#lib/constants.ts'
 import {
   noReasonGiven,
   providerRefused,
   providerUnreachable,
   providerUnreadable,
 } from '#messages/payments.ts'
-import { UPSTREAM_MS } from '../../../constants.ts'
 import { type Gateway, GatewayError, type Refund } from '../gateway.ts'
 import type { PaymentSettings } from '../port.ts'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
+import { ApiError } from '#lib/contract/api-error.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
-import { ApiError } from '../../../../contract/api-error.ts'
 import { db } from '../../../db/pool.ts'
 import { deliverEvents } from './events.ts'
 import {

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { NewOrders } from '#components/desk/orders/new-orders.tsx'
+import { OrderList } from '#components/desk/orders/order-list.tsx'
+import { OrderSearch } from '#components/desk/orders/order-search.tsx'
+import { OrderSumsView } from '#components/desk/orders/order-sums.tsx'
+import { OrderTabs } from '#components/desk/orders/order-tabs.tsx'
+import { OrderWaitsView } from '#components/desk/orders/order-waits.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { NEW_ORDER_PAGE, PICK_LIST_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
+import { readDesk } from '#lib/desk/server/read-desk.ts'
+import { newOrderLink, ordersTitle, pickListLink } from '#messages/desk-orders.ts'
+
+export const metadata: Metadata = { title: ordersTitle }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The desk's first page: what came, what waits, and all orders. */
+export default async function OrdersPage({ searchParams }: Props) {
+  const { tab, q, after } = await searchParams
+  const { person, read: list } = await readDesk('orders', 'list', {
+    tab: one(tab),
+    search: one(q),
+    after: one(after),
+  })
+  const isFirst = !one(after)
+  return (
+    <DeskFrame
+      person={person}
+      at="orders"
+      title={ordersTitle}
+      end={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={PICK_LIST_PAGE}>{pickListLink}</ButtonLink>
+          {person.role === 'owner' && <ButtonLink href={NEW_ORDER_PAGE}>{newOrderLink}</ButtonLink>}
+        </div>
+      }
+    >
+      <NewOrders newest={list.newest} publicKey={list.pushKey} />
+      {list.sums && isFirst && !list.search && <OrderSumsView sums={list.sums} />}
+      {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
+      <OrderSearch search={list.search} />
+      <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />
+      <OrderList list={list} role={person.role} isFirst={isFirst} />
+    </DeskFrame>
+  )
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

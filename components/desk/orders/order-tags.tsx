@@ -1,0 +1,54 @@
+import type { ListedOrder } from '#lib/desk/rules/orders/order-list.ts'
+import {
+  atDoorTag,
+  claimTag,
+  lateTag,
+  paidTag,
+  refundTag,
+  returnTag,
+  sharingTag,
+  unconfirmedTag,
+} from '#messages/desk-orders.ts'
+import { statusWords } from '#messages/order-states.ts'
+
+type Tagged = Pick<
+  ListedOrder,
+  | 'status'
+  | 'isAtDoor'
+  | 'isUnconfirmed'
+  | 'isLate'
+  | 'isClaimed'
+  | 'isReturnAsked'
+  | 'isRefundStuck'
+  | 'sharing'
+>
+
+/** Where an order stands, and what about it wants attention. */
+export function OrderTags(order: Tagged) {
+  const good = [
+    statusWords[order.status],
+    order.status === 'awaiting' || order.status === 'expired' ? '' : order.isAtDoor ? atDoorTag : paidTag,
+    order.sharing > 0 && sharingTag,
+  ]
+  const bad = [
+    order.isLate && lateTag,
+    order.isUnconfirmed && unconfirmedTag,
+    order.isClaimed && claimTag,
+    order.isReturnAsked && returnTag,
+    order.isRefundStuck && refundTag,
+  ]
+  return (
+    <span className="flex flex-wrap gap-1">
+      {bad.filter(Boolean).map(text => (
+        <span key={String(text)} className="desk-tag" data-tone="bad">
+          {text}
+        </span>
+      ))}
+      {good.filter(Boolean).map(text => (
+        <span key={String(text)} className="desk-tag">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

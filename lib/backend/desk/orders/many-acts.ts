@@ -1,0 +1,101 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
+import { chosenIds } from '#lib/desk/rules/orders/order-paths.ts'
+import { noSuchOrderHere, saidDelivered, saidPacked, saidShipped } from '#messages/desk-orders-acts.ts'
+import { chooseOrders, manyDone, numberForEach, tooManyOrders } from '#messages/desk-orders-many.ts'
+import { db } from '../../db/pool.ts'
+import { oneAtATime } from '../../orders/one-at-a-time.ts'
+import { sellerOrder } from '../../orders/seller-order.ts'
+import type { SellerResult } from '../../orders/seller-result.ts'
+import { stepParcel } from '../../orders/step-parcel.ts'
+import { act } from '../act.ts'
+import { PAGE_SIZE } from './list-orders.ts'
+import { changesOf, maySee } from './order-act.ts'
+
+const SAID = { packed: saidPacked, delivered: saidDelivered }
+
+/** One act on several orders: each is told of by itself, and one that cannot be does not stop the others. */
+export const manyActs = {
+  many: act({
+    roles: ['owner', 'packer'],
+    input: z.looseObject({ step: z.enum(['packed', 'delivered'], chooseOrders) }),
+    do: async ({ step, ...values }, by) => {
+      // The money of a parcel is the owner's to note.
+      if (step === 'delivered' && by.role !== 'owner') return { refused: chooseOrders }
+      return inTurn(chosenIds(values), by, id => stepParcel(id, step), SAID[step])
+    },
+  }),
+  /** Fields courier-ORDER and number-ORDER; an empty courier is that of the field `courier`. */
+  shipMany: act({
+    roles: ['owner', 'packer'],
+    input: z.looseObject({ courier: z.string().max(80).default('') }),
+    do: async ({ courier: common, ...values }, by) => {
+      const ids = chosenIds(values)
+      const parcelOf = (id: string) => ({
+        courier: text(values[`courier-${id}`]) || text(common),
+        number: text(values[`number-${id}`]),
+      })
+      const ready = ids.filter(id => parcelOf(id).number && parcelOf(id).courier)
+      if (ids.length > 0 && ready.length === 0)
+        return { refused: '', fields: { [`number-${ids[0]}`]: numberForEach } }
+      // One without a number stays as it is.
+      return inTurn(ready, by, id => stepParcel(id, 'shipped', parcelOf(id)), saidShipped)
+    },
+  }),
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        .slice(0, 80)
+    : ''
+
+/** More would not fit into what a page without script is told. */
+const TOLD = 12
+
+async function inTurn(
+  ids: readonly string[],
+  by: Person,
+  step: (id: string) => Promise<SellerResult>,
+  said: (id: string) => string,
+): Promise<ActResult> {
+  if (ids.length === 0) return { refused: chooseOrders }
+  if (ids.length > PAGE_SIZE) return { refused: tooManyOrders(PAGE_SIZE) }
+  const results: { done: boolean; text: string }[] = []
+  for (const id of ids) results.push(await stepOne(id, by, step, said))
+  const good = results.filter(({ done }) => done).length
+  // What went wrong is told first.
+  const told = [...results.filter(({ done }) => !done), ...results.filter(({ done }) => done)].map(
+    each => each.text,
+  )
+  return {
+    message: [manyDone(good, results.length), ...told.slice(0, TOLD)].join(' '),
+    changed: Object.fromEntries(ids.map(id => [id, [] as const])),
+    body: { results: [manyDone(good, results.length), ...told] },
+  }
+}
+
+/** Written into the book under its own number too, so that its page tells of it. */
+const stepOne = (
+  id: string,
+  by: Person,
+  step: (id: string) => Promise<SellerResult>,
+  said: (id: string) => string,
+) =>
+  oneAtATime(`desk ${id}`, async () => {
+    const before = await sellerOrder(id)
+    if (!before || !maySee(before, by)) return { done: false, text: noSuchOrderHere(id) }
+    const result = await step(id)
+    if (!result.done) return { done: false, text: result.message }
+    const after = await sellerOrder(id)
+    if (after && after.status !== before.status)
+      await db.run(BOOK, [by.id, by.name, id, JSON.stringify(changesOf(before, after)), said(id)])
+    return { done: true, text: said(id) }
+  })
+
+const BOOK = `
+  insert into desk_book (person_id, person, act, outcome, about, changed, message)
+  values ($1, $2, 'orders.many', 'done', $3, $4, $5)`

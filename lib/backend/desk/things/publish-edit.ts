@@ -1,0 +1,87 @@
+import 'server-only'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ActRefused } from '#lib/desk/rules/act-types.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { catalogueBusy } from '#messages/desk-things.ts'
+import { csvLine } from '../../catalogue-import/csv.ts'
+import { ImportRefused } from '../../catalogue-import/errors.ts'
+import { importCatalogue } from '../../catalogue-import/import-catalogue.ts'
+import type { Db } from '../../db/pool.ts'
+import { refusedEdit } from './refused-edit.ts'
+
+type Rows = readonly Readonly<Record<string, string>>[]
+
+/** A change as a sheet says it: rows of one table have the same columns. */
+export type Edit = {
+  /** For the list of changes. */
+  what: string
+  products?: Rows
+  variants?: Rows
+  /** Pictures that the rows name, and where their files are. */
+  pictures?: readonly { name: string; file: string }[]
+  /** Sizes whose pieces stay what they are, whatever the row says. */
+  keptSizes?: readonly { id: number; size: string }[]
+  /** Asked once nobody else publishes; it may throw `StopEdit`. */
+  check?: (tx: Db) => Promise<unknown>
+}
+export type Edited = { publication: number; isChanged: boolean; warnings: string[] }
+
+/** Ends an edit without a change, with what is said of it. */
+export class StopEdit extends Error {
+  readonly refused: ActRefused
+  constructor(refused: ActRefused) {
+    super('STOP_EDIT')
+    this.refused = refused
+  }
+}
+
+/** Publishes a change of the desk as an import does: the same checks, the same merge, and it can be taken back. */
+export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
+  const folder = await folderOf(edit)
+  try {
+    const report = await importCatalogue({
+      folder,
+      uploads: path.join(env.dataDir, 'uploads'),
+      desk: edit.what,
+      onWait: stopBusy,
+      onTurn: edit.check,
+      onStaged: tx => keepSizes(tx, edit.keptSizes ?? []),
+    })
+    const warnings = report.warnings.listed.map(({ reason }) => reason)
+    return { publication: report.publication, isChanged: report.anything, warnings }
+  } catch (error) {
+    if (error instanceof StopEdit) return error.refused
+    if (error instanceof ImportRefused) return refusedEdit(error.errors)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+// Nobody at a phone waits minutes for a sheet that is being published.
+export const stopBusy = () => {
+  throw new StopEdit({ refused: catalogueBusy })
+}
+
+const folderOf = async ({ products = [], variants = [], pictures = [] }: Edit) => {
+  const all = path.join(env.dataDir, 'desk-edits')
+  await mkdir(all, { recursive: true })
+  const folder = await mkdtemp(path.join(all, 'edit-'))
+  if (products.length > 0) await writeFile(path.join(folder, 'products.csv'), sheetOf(products))
+  if (variants.length > 0) await writeFile(path.join(folder, 'variants.csv'), sheetOf(variants))
+  if (pictures.length > 0) await mkdir(path.join(folder, 'pictures'))
+  for (const { name, file } of pictures) await copyFile(file, path.join(folder, 'pictures', name))
+  return folder
+}
+
+const sheetOf = (rows: Rows) => {
+  const columns = Object.keys(rows[0] ?? {})
+  return csvLine(columns) + rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
+}
+
+const keepSizes = async (tx: Db, kept: readonly { id: number; size: string }[]) => {
+  if (kept.length > 0) await tx.run(KEEP, [kept.map(({ id }) => id), kept.map(({ size }) => size)])
+}
+
+const KEEP = 'insert into kept_sizes (product_id, size_desc) select * from unnest($1::int[], $2::text[])'

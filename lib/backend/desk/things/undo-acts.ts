@@ -1,0 +1,66 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ActResult } from '#lib/desk/rules/act-types.ts'
+import type { DeskChange } from '#lib/desk/rules/thing-types.ts'
+import {
+  changeTakenBack,
+  changeTakenBackInPart,
+  noSuchChange,
+  nothingTakenBack,
+  reloadPage,
+  whatTakenBack,
+} from '#messages/desk-things.ts'
+import { ImportRefused } from '../../catalogue-import/errors.ts'
+import { undoPublication } from '../../catalogue-import/undo-publication.ts'
+import { db } from '../../db/pool.ts'
+import { act } from '../act.ts'
+import { KEEPERS } from './edit-acts.ts'
+import { StopEdit, stopBusy } from './publish-edit.ts'
+import { refusedEdit } from './refused-edit.ts'
+
+export const undoActs = {
+  /** Takes one change back that was made at the desk. */
+  undoChange: act({
+    roles: KEEPERS,
+    input: z.object({ publication: z.coerce.number(reloadPage).int(reloadPage).min(1, reloadPage) }),
+    do: ({ publication }) => undoChange(publication),
+  }),
+}
+
+async function undoChange(publication: number): Promise<ActResult> {
+  const change = await db.one<{ what: string }>(
+    'select source as what from publications where id = $1 and desk',
+    [publication],
+  )
+  if (!change) return { refused: noSuchChange }
+  try {
+    const report = await undoPublication({ publication, desk: true, onWait: stopBusy })
+    const about = String(publication)
+    if (!report.anything) return { refused: nothingTakenBack, about }
+    const { count } = report.conflicts
+    return {
+      message: count > 0 ? changeTakenBackInPart(count) : changeTakenBack,
+      about,
+      changed: { change: [change.what, whatTakenBack] },
+    }
+  } catch (error) {
+    if (error instanceof StopEdit) return error.refused
+    if (error instanceof ImportRefused) return refusedEdit(error.errors)
+    throw error
+  }
+}
+
+/** The last changes that were made at the desk, or those of one thing. */
+export const lastChanges = (most: number, thing?: number) =>
+  db.query<DeskChange>(
+    thing === undefined ? LAST : LAST_OF_THING,
+    thing === undefined ? [most] : [most, thing],
+  )
+
+const COLUMNS = `p.id as publication, p.source as what, p.at, p.undone_by is not null as "isUndone", p.kind = 'undo' as "isUndo"`
+const LAST = `select ${COLUMNS} from publications p where p.desk order by p.id desc limit $1`
+const LAST_OF_THING = `
+  select ${COLUMNS} from publications p
+   where p.desk and exists (select from publication_changes c where c.publication_id = p.id and (c.of = 'product' and c.id = $2
+     or c.of = 'variant' and c.id in (select id from variants where product_id = $2)))
+   order by p.id desc limit $1`

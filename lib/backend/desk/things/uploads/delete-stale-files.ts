@@ -1,0 +1,58 @@
+import 'server-only'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '#lib/server/settings/env.ts'
+import { db } from '../../../db/pool.ts'
+import { dropFiles } from './refuse-upload.ts'
+import { uploadFolder } from './upload-files.ts'
+
+/** Forgets drafts, sheets and files that nobody has touched for long, with their bytes; tells how many files went. */
+export async function deleteStaleFiles(): Promise<number> {
+  await db.run(`delete from desk_drafts where touched_at < now() - interval '90 days'`)
+  await db.run(
+    `delete from desk_sheets where touched_at < now() - interval '30 days' and state not in ('waiting', 'working')`,
+  )
+  await db.run(`delete from desk_upload_days where day < current_date - 2`)
+  const gone = await db.query<{ id: string }>(STALE)
+  for (const { id } of gone) await dropFiles(id)
+  return gone.length + (await dropLeftOvers())
+}
+
+const AT_ONCE = 500
+
+const STALE = `
+  delete from desk_uploads where id in (select u.id from desk_uploads u
+    where (u.state = 'open' and u.touched_at < now() - interval '2 days')
+      or (u.state = 'refused' and u.touched_at < now() - interval '1 hour')
+      or (u.kind = 'thing' and u.touched_at < now() - interval '7 days')
+      or (u.kind = 'draft' and not exists (select from desk_drafts d where d.id::text = u.for_id))
+      or (u.kind = 'sheet' and not exists (select from desk_sheets s where s.id::text = u.for_id
+        and (s.state in ('waiting', 'working') or s.touched_at > now() - interval '7 days')))
+    limit ${AT_ONCE})
+  returning id`
+
+const OLD_MS = 2 * 24 * 60 * 60_000
+
+// Of a process that died half-way.
+const dropLeftOvers = async () => {
+  let dropped = 0
+  for (const folder of [
+    uploadFolder(),
+    path.join(env.dataDir, 'desk-edits'),
+    path.join(env.dataDir, 'desk-sheets'),
+  ])
+    for (const name of (await readdir(/* turbopackIgnore: true */ folder).catch(() => [])).slice(0, 5_000)) {
+      const file = path.join(folder, name)
+      const about = await stat(file).catch(() => undefined)
+      if (!about || Date.now() - about.mtimeMs < OLD_MS || (await isKept(name))) continue
+      await rm(file, { recursive: true, force: true })
+      dropped++
+    }
+  return dropped
+}
+
+const isKept = (name: string) => db.one(KEPT, [name.split('.')[0]])
+
+const KEPT = `
+  select 1 from desk_uploads where id::text = $1 union all
+  select 1 from desk_sheets where id::text = $1 limit 1`

@@ -1,0 +1,54 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { LARGEST_SIDE } from '#lib/desk/rules/upload-limits.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
+import { pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
+import { db } from '../../../db/pool.ts'
+import { MOST_PIXELS } from '../../../media/resize-picture.ts'
+import { refuseUpload } from './refuse-upload.ts'
+import { partOf, pictureOf } from './upload-files.ts'
+
+// A picture needs much memory while it is decoded.
+const queue = concurrencyLimit(1)
+
+/** Makes a file ready that has arrived whole; tells why it cannot be kept. A second call does nothing. */
+export async function finishUpload(id: string): Promise<string | undefined> {
+  const upload = await db.one<{ kind: string; state: string }>(
+    'select kind, state from desk_uploads where id = $1',
+    [id],
+  )
+  if (upload?.state !== 'open') return undefined
+  const trouble = upload.kind === 'sheet' ? undefined : await queue.run(() => keepPicture(id))
+  if (trouble) return refuseUpload(id, trouble)
+  await db.run(`update desk_uploads set state = 'ready', touched_at = now() where id = $1`, [id])
+  return undefined
+}
+
+const keepPicture = async (id: string) => {
+  const trouble = await encodePicture(partOf(id), pictureOf(id))
+  if (!trouble) await rm(partOf(id), { force: true })
+  return trouble
+}
+
+/** Turns a picture upright, without what it carried (place, camera), no larger than a page needs. */
+export async function encodePicture(from: string, to: string): Promise<string | undefined> {
+  const draft = `${to}.${randomBytes(4).toString('hex')}`
+  try {
+    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
+    if (width * height > MOST_PIXELS)
+      return pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)
+    await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
+      .autoOrient()
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toFile(draft)
+    await rename(draft, to)
+    return undefined
+  } catch {
+    return pictureUnreadable
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
+import type { Preview } from '#lib/backend/publications/preview.ts'
+import {
+  areAdded,
+  choiceColumnsChange,
+  choicesAreAdded,
+  choicesComeBack,
+  choicesGo,
+  collectionsChange,
+  columnsChange,
+  comeBack,
+  deliveryChanged,
+  deliveryChanges,
+  deliveryGone,
+  deliveryRowChange,
+  goOffSale,
+  manyChoicesVanish,
+  manyVanish,
+  priceChanges,
+  pricesChange,
+  pricesHalve,
+  productCosts,
+  productNamed,
+  productsMove,
+  sectionAdded,
+  sectionBack,
+  sectionChange,
+  sectionOf,
+  sectionsChange,
+  sectionWithdrawn,
+  shopChanges,
+  sizeChanges,
+  someMore,
+  stockChanges,
+  synonymMeans,
+  synonymsChange,
+} from '#messages/publications.ts'
+
+/** What a publication changes, for a screen. */
+export const previewInWords = (preview: Preview): string[] => {
+  const {
+    added,
+    gone,
+    back,
+    prices,
+    stock,
+    moves,
+    columns,
+    variants,
+    sections,
+    collections,
+    synonyms,
+    delivery,
+    shop,
+  } = preview
+  return [
+    ...listed(areAdded(added.count, variants.ofNew), added, one =>
+      productCosts(one.id, one.name, inRupees(one.price)),
+    ),
+    ...listed(goOffSale(gone.count, preview.onSale), gone, one => productNamed(one.id, one.name)),
+    ...listed(comeBack(back.count), back, one => productNamed(one.id, one.name)),
+    ...listed(choicesAreAdded(variants.added.count), variants.added, one =>
+      productCosts(one.id, one.name, inRupees(one.price)),
+    ),
+    ...listed(choicesGo(variants.gone.count), variants.gone, one => productNamed(one.id, one.name)),
+    ...listed(choicesComeBack(variants.back.count), variants.back, one => productNamed(one.id, one.name)),
+    ...listed(pricesChange(prices.count, prices.fell), prices, ({ id, name, from, to }) =>
+      priceChanges(id, name, inRupees(from), inRupees(to)),
+    ),
+    ...listed(stockChanges(stock.count, stock.up, stock.down), stock, ({ id, name, size, from, to }) =>
+      sizeChanges(id, name, size, from, to),
+    ),
+    ...listed(productsMove(moves.count), moves, ({ id, name, from, to }) => sectionOf(id, name, from, to)),
+    ...(columns.length > 0
+      ? [columnsChange(columns.map(({ column, count }) => `${column} ${count}`).join(', '))]
+      : []),
+    ...(variants.columns.length > 0
+      ? [choiceColumnsChange(variants.columns.map(({ column, count }) => `${column} ${count}`).join(', '))]
+      : []),
+    ...listed(sectionsChange(sections.count), sections, ({ id, name, what, columns }) =>
+      sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
+    ),
+    ...listed(collectionsChange(collections.count), collections, ({ id, name, what, columns }) =>
+      sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
+    ),
+    ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
+      synonymMeans(word, from.join('|'), to.join('|')),
+    ),
+    ...listed(deliveryChanges(delivery.count), delivery, ({ name, what }) =>
+      deliveryRowChange(name, DELIVERY_TURNS[what]),
+    ),
+    ...(shop.length > 0 ? [shopChanges(shop.join(', '))] : []),
+  ]
+}
+
+const DELIVERY_TURNS = { added: sectionAdded, changed: deliveryChanged, gone: deliveryGone }
+const TURNS = { added: sectionAdded, withdrawn: sectionWithdrawn, back: sectionBack }
+
+type Some<Item> = { count: number; first: Item[] }
+
+const listed = <Item>(title: string, { count, first }: Some<Item>, line: (item: Item) => string) => {
+  if (count === 0) return []
+  const more = count - first.length
+  return [title, ...first.map(line), ...(more > 0 ? [someMore(more)] : [])]
+}
+
+/** What of it nobody may have meant; nothing where it can be published without a question. */
+export const doubtsAbout = ({ gone, onSale, prices, variants }: Preview): string[] => [
+  ...(gone.count * 10 > onSale ? [manyVanish(gone.count, onSale)] : []),
+  ...(variants.gone.count * 10 > variants.onSale
+    ? [manyChoicesVanish(variants.gone.count, variants.onSale)]
+    : []),
+  ...(prices.halved > 0 ? [pricesHalve(prices.halved)] : []),
+]

@@ -1,0 +1,65 @@
+import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
+import type { OrderTab } from './order-tabs.ts'
+
+/** An order in the seller's list. Money in paise; undefined for whoever does not see sums. */
+export type ListedOrder = {
+  id: string
+  placedAt: string
+  status: OrderStatus
+  /** Paid at the door, at least in part. */
+  isAtDoor: boolean
+  total: number | undefined
+  name: string
+  place: string
+  /** Of all lines. */
+  units: number
+  /** The first line. */
+  product: string
+  image: string
+  /** How many lines stand behind it. */
+  moreLines: number
+  courier: string
+  isUnconfirmed: boolean
+  isLate: boolean
+  /** Somebody says that it is paid by UPI. */
+  isClaimed: boolean
+  isReturnAsked: boolean
+  isRefundStuck: boolean
+  /** How many orders travel in the same parcel beside it. */
+  sharing: number
+}
+
+/** Today's work, and the money that couriers are to bring. */
+export type OrderSums = {
+  toPack: number
+  toSend: number
+  /** Paise at the doors of what is on its way. */
+  toCollect: number
+  late: number
+  today: number
+  todayTotal: number
+}
+
+/** What waits for the seller, by how much there is of it. */
+export type OrderWaits = {
+  unconfirmed: number
+  upi: number
+  awaiting: number
+  refunds: number
+  returns: number
+}
+
+export type OrderList = {
+  tab: OrderTab
+  search: string
+  rows: ListedOrder[]
+  /** Where the next page begins. */
+  next: string | undefined
+  sums: OrderSums | undefined
+  toDo: { toPack: number; toSend: number }
+  waits: OrderWaits | undefined
+  /** By which a page knows whether orders have come since. */
+  newest: string
+  /** By which push services know this shop. */
+  pushKey: string
+}

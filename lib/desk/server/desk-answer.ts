@@ -1,0 +1,28 @@
+import 'server-only'
+import { type DeskRead, desk } from '#lib/api/server/desk.ts'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { DESK_COOKIES } from './desk-cookies.ts'
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** For what the desk asks for beside its pages: the answer, or the status of a refusal. */
+export async function deskAnswer(
+  request: Request,
+  work: (read: DeskRead) => Promise<Response>,
+): Promise<Response> {
+  if (!desk) return new Response(null, { status: 404, headers: PRIVATE })
+  const { read } = desk
+  const token = readCookies(request.headers.get('cookie'))[DESK_COOKIES.session]
+  try {
+    const response = await work((word, name, input) => read(token, word, name, input))
+    for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
+    return response
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return new Response(error.message, {
+      status: error.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE },
+    })
+  }
+}

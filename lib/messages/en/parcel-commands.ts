@@ -1,0 +1,16 @@
+// Parcels that orders share, notes, and what is sold at the stall
+
+export const notTwoOrders = 'One order travels alone: name two.'
+export const sharedTooLate = (id: string) =>
+  `The order ${id} is not here to be packed any more, so nothing is changed about its parcel.`
+export const otherDoor = (id: string, other: string) =>
+  `${id} and ${other} go to different people or doors: only orders to the same name, number and address share a parcel.`
+export const alreadyShared = (id: string, other: string) => `${id} and ${other} share a parcel already.`
+export const notShared = (id: string) => `${id} travels alone already.`
+export const goesWith = (id: string, other: string) =>
+  `${id} travels in the parcel of ${other}: they are packed and shipped together. Each keeps its own bill and charges.`
+export const travelsAlone = (id: string) => `${id} travels alone.`
+export const noteIsKept = (id: string) => `Your note on ${id} is kept.`
+export const noteTooLong = (most: number) => `--text is longer than ${most} letters.`
+export const notAtStall = (id: string) => `${id} was not sold at the stall: it is sent.`
+export const handedOver = (id: string) => `${id} is paid and handed over.`
