@@ -54,12 +54,13 @@ async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'pack
     [name, role, createHash('sha256').update(token).digest()],
   )
   const { hostname } = new URL(shop.address)
-  await context.addCookies([{ name: 'desk_session', value: token, domain: hostname, path: '/desk', httpOnly: true }])
+  await context.addCookies([
+    { name: 'desk_session', value: token, domain: hostname, path: '/desk', httpOnly: true },
+  ])
 }
 
 /** Takes an order on the phone, as the seller does. Its number. */
 async function takeOrder(page: Page, name: string, thing = 'Court Kurta, S') {
-  await page.goto('/desk/new-order?q=kurta+stole')
   await page.goto(`/desk/new-order?q=${encodeURIComponent(thing.split(',')[0] ?? '')}`)
   await page.getByRole('link', { name: `Add ${thing}` }).click()
   await page.getByLabel('Mobile number').fill('+91 98765 43210')
@@ -80,9 +81,15 @@ const status = async (shop: Shop, id: string) => {
 }
 
 const fits = (page: Page) =>
-  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0)
+  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(
+    0,
+  )
 
-test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({ page, context, shop }) => {
+test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   test.slow()
   await signIn(context, shop, 'owner')
   const id = await takeOrder(page, 'Meena Rao')
