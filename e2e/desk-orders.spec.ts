@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A day of a small shop at its desk, on a phone: by the seller, and by a packer.
 const FILES = {
@@ -29,15 +29,15 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.startEmpty('desk-orders')
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('desk-orders')
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,8 +1,8 @@
 // npm run bench -- callers [--visits 600] [--callers 1,2,4,8,16,32,64]: how many pages a second come through, by how many ask.
 import { parseArgs } from 'node:util'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
-import { addressesOf } from './memory/visits.mjs'
+import { addressesOf, cartCookieOf } from './memory/visits.mjs'
 import { load } from './pages/load.mjs'
 import { record } from './shared/record.mjs'
 
@@ -18,9 +18,9 @@ const counts = values.callers.split(',').map(Number)
 const OF_KEPT = 10
 
 await ensureBuild()
-const yard = await openYard()
+const ownShops = await openOwnShops()
 try {
-  const shop = await yard.start('callers', { LIMITS: 'no' })
+  const shop = await ownShops.start('callers', { LIMITS: 'no' })
   await shop.ready()
   const server = { address: shop.address, pid: shop.command.pid }
   const kinds = kindsOf(await addressesOf(shop.address))
@@ -50,7 +50,7 @@ try {
     plots: [{ file: 'callers', title: 'Pages a second', x: 'callers at once', y: 'a second', lines }],
   })
 } finally {
-  await yard.close()
+  await ownShops.close()
 }
 
 function kindsOf({ products, sections, words }) {
@@ -64,6 +64,6 @@ function kindsOf({ products, sections, words }) {
     },
     { name: 'filtered listing', paths: sections.map(at => `${at}?sort=nameZA`) },
     { name: 'search', paths: words.slice(0, 100).map(word => `/Product-Serach/${word}`) },
-    { name: 'cart', paths: ['/addcart'], cookie: `cartItems=${products[0].id}.1.` },
+    { name: 'cart of three lines', paths: ['/addcart'], cookie: cartCookieOf(products.slice(0, 3)) },
   ]
 }

@@ -36,7 +36,8 @@ export const checkedLookup =
   (host, options, done) =>
     resolve(host, { all: true }, (error, addresses) => {
       const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new FetchFault(addressNotFound(host)), '', 4)
+      if (error || !first)
+        return done(error ?? new FetchFault(addressNotFound(host), { isSilence: true }), '', 4)
       if (!addresses.every(({ address }) => isPublic(address)))
         return done(new FetchFault(addressOfPrivateNetwork), '', 4)
       if (options.all) return done(null, addresses)

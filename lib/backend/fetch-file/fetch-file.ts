@@ -45,14 +45,16 @@ export const fetchFile = async (url: URL, file: string, limits: Limits, network 
     if (error instanceof FetchFault) throw error
     const { code, cause } = error as { code?: string; cause?: unknown }
     if (cause instanceof FetchFault) throw cause
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new FetchFault(addressNotFound(url.hostname))
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new FetchFault(addressNotFound(url.hostname), SILENCE)
     // What the disk says is no fault of the address.
     if (code === 'ENOSPC' || code === 'EACCES' || code === 'EDQUOT' || code === 'EROFS') throw error
-    throw new FetchFault(noAnswer)
+    throw new FetchFault(noAnswer, SILENCE)
   }
 }
 
 const MOST_REDIRECTS = 5
+const SILENCE = { isSilence: true }
 
 const follow = async (start: URL, limits: Limits, network: Network, signal: AbortSignal) => {
   let url = start
@@ -86,7 +88,7 @@ const ask = (url: URL, { idle }: Limits, network: Network, signal: AbortSignal) 
       url,
       isTrusted(url, network) ? options : { ...options, lookup: checkedLookup(network.resolve) },
     )
-    asking.on('timeout', () => asking.destroy(new FetchFault(noAnswer)))
+    asking.on('timeout', () => asking.destroy(new FetchFault(noAnswer, SILENCE)))
     asking.on('error', reject)
     asking.on('response', resolve)
     asking.end()
