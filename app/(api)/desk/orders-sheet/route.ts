@@ -15,7 +15,7 @@ export const GET = (request: Request) =>
         status: 403,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       })
-    return new Response(Readable.toWeb(Readable.from(rows)) as ReadableStream, {
+    return new Response(Readable.toWeb(Readable.from(rows, { objectMode: false })) as ReadableStream, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${asked.days}.csv"`,
