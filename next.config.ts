@@ -34,7 +34,10 @@ const config: NextConfig = {
   // The browser's router forgets a page as soon as Next lets it: a price may have changed.
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   // A page and a file cannot share one segment of the path.
-  rewrites: async () => [{ source: '/bill/:key([\\w-]+).pdf', destination: '/bill-pdf/:key' }],
+  rewrites: async () => [
+    { source: '/bill/:key([\\w-]+).pdf', destination: '/bill-pdf/:key' },
+    { source: '/desk/worker.js', destination: '/desk/worker' },
+  ],
   cacheMaxMemorySize: 0,
   // In development a page has dozens of pictures, whose lines would hide the others.
   logging: { incomingRequests: { ignore: [/^\/uploads\//] } },

@@ -3,7 +3,7 @@ import { messages } from '../lib/message-table.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
-import { openYard, type StartedShop } from './started-shop.ts'
+import { openOwnShops, type StartedShop } from './started-shop.ts'
 import { many, openStubHost, Refusal } from './stub-host.ts'
 
 // What a visitor sees while much or all of the host is down.
@@ -22,7 +22,7 @@ const product = {
 test.describe('with a host that is down', { tag: '@wide' }, () => {
   test.describe.configure({ mode: 'default' })
 
-  let yard: Awaited<ReturnType<typeof openYard>>
+  let ownShops: Awaited<ReturnType<typeof openOwnShops>>
   let hosts: Awaited<ReturnType<typeof openStubHost>>[]
   let dead: StartedShop
   let oneProduct: StartedShop
@@ -30,7 +30,7 @@ test.describe('with a host that is down', { tag: '@wide' }, () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    yard = await openYard()
+    ownShops = await openOwnShops()
     hosts = await Promise.all([
       openStubHost({}),
       openStubHost({
@@ -42,7 +42,7 @@ test.describe('with a host that is down', { tag: '@wide' }, () => {
       openStubHost({ '/api/GetSingleProductFilters': [] }),
     ])
     const start = async (name: string, place: number) => {
-      const shop = await yard.start(name, { API_HOST: hosts[place]?.address ?? '' })
+      const shop = await ownShops.start(name, { API_HOST: hosts[place]?.address ?? '' })
       await shop.ready()
       return shop
     }
@@ -51,7 +51,7 @@ test.describe('with a host that is down', { tag: '@wide' }, () => {
     noProduct = await start('no-product', 2)
   })
   test.afterAll(async () => {
-    await yard.close()
+    await ownShops.close()
     for (const host of hosts) await host.close()
   })
 

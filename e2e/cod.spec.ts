@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { test as base, expect, type Page } from 'playwright/test'
 import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller asks for a confirmation and, of dear things, for an advance.
 const FILES = {
@@ -35,16 +35,16 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.start('cod', { DEMO_SEED: 'no' })
+      const ownShops = await openOwnShops()
+      const started = await ownShops.start('cod', { DEMO_SEED: 'no' })
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       // As its links and the provider’s way back name it.
       await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from 'playwright/test'
 import { afterSamePress, newCustomer, open, typeCaptcha } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, which delivers free of charge from ₹1,500 on.
 const FILES = {
@@ -30,17 +30,17 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.start('coupons', { DEMO_SEED: 'no' })
+      const ownShops = await openOwnShops()
+      const started = await ownShops.start('coupons', { DEMO_SEED: 'no' })
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       await coupons(started.dataDir, 'add', 'DIWALI10', '--percent', '10')
       await coupons(started.dataDir, 'add', 'BIG', '--flat', '100', '--least', '5000')
       await use(started)
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
 import { ADDRESS, newCustomer, open, typeCaptcha } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller has a table of PIN codes. No cut-off and no day off: a day is a day.
 const FILES = {
@@ -28,15 +28,15 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.startEmpty('delivery')
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('delivery')
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       await use(started)
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

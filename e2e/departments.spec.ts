@@ -2,31 +2,31 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { FIRST, importSections } from './section-catalogue.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop whose departments stand in each page, and one that has more than a page has room for.
 test.describe.configure({ mode: 'default' })
 
 const SECTIONS = 2_500
 const GROUPS = 20
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let small = ''
 let large = ''
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  yard = await openYard()
+  ownShops = await openOwnShops()
   ;[small = '', large = ''] = await Promise.all([
     started('small', { groups: 4, categories: 4, sections: 60 }),
     started('large', { groups: GROUPS, categories: 20, sections: SECTIONS }),
   ])
 })
-test.afterAll(() => yard.close())
+test.afterAll(() => ownShops.close())
 
 const started = async (name: string, shape: Parameters<typeof importSections>[2]) => {
-  const shop = await yard.startEmpty(name)
+  const shop = await ownShops.startEmpty(name)
   await shop.ready()
-  await importSections(shop.dataDir, yard.folderOf(`${name}-catalogue`), shape)
+  await importSections(shop.dataDir, ownShops.folderOf(`${name}-catalogue`), shape)
   return shop.address
 }
 

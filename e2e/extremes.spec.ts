@@ -14,30 +14,30 @@ import {
   PART,
 } from './extreme-catalogue.ts'
 import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './fixtures.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop in which each text is one long word, and each list and number has its minimum or maximum.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ trace: 'off' })
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop = ''
 let dataDir = ''
 let ids: Record<string, number> = {}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  yard = await openYard()
-  const started = await yard.startEmpty('extremes')
+  ownShops = await openOwnShops()
+  const started = await ownShops.startEmpty('extremes')
   await started.ready()
   shop = started.address
   dataDir = started.dataDir
-  await importExtremes(dataDir, yard.folderOf('catalogue'))
+  await importExtremes(dataDir, ownShops.folderOf('catalogue'))
   const database = await started.database()
   const { rows } = await database.query<{ id: number; asin: string }>('select id, asin from products')
   ids = Object.fromEntries(rows.map(({ id, asin }) => [asin, id]))
 })
-test.afterAll(() => yard.close())
+test.afterAll(() => ownShops.close())
 
 const idOf = (code: string) => ids[code] ?? 0
 const pathOf = (code: string) => `/product/${code.toLowerCase()}`

@@ -54,6 +54,37 @@ for (const path of KEPT)
     expect(refused).toEqual([])
   })
 
+for (const late of ['first', 'last'])
+  test(`the whole stylesheets apply together, also if the ${late} one is late`, async ({ page }) => {
+    await page.goto(PRODUCT)
+    const whole = (await page.locator('style[data-whole]').getAttribute('data-whole'))?.split(' ') ?? []
+    expect(whole.length).toBeGreaterThan(1)
+    const held = late === 'first' ? 0 : whole.length - 1
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(whole[held] ?? '', async route => {
+      await released
+      await route.continue()
+    })
+    const size = () => page.locator('.product-details dl').evaluate(list => getComputedStyle(list).fontSize)
+    const own = await size()
+    const others = whole
+      .filter((_, n) => n !== held)
+      .map(url => page.waitForResponse(response => response.url().endsWith(url)))
+    await page.keyboard.press('Shift')
+    for (const response of await Promise.all(others)) await response.finished()
+    await page.waitForFunction(
+      count =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length >= count,
+      whole.length - 1,
+    )
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await size()).toBe(own)
+    release()
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(whole.length)
+    await expect(page.locator('link[rel=stylesheet][media=print]')).toHaveCount(0)
+    expect(await size()).toBe(own)
+  })
+
 test('without script the whole stylesheets come as well, after the page', { tag: '@narrow' }, async ({
   browser,
   baseURL,

@@ -8,15 +8,15 @@ import { expect, test } from 'playwright/test'
 import { BUILD_ID_FILE } from '../lib/server/next-internals.mjs'
 import { CACHE_STATE_HEADER } from '../lib/server/next-internals.ts'
 import { openCopy } from './copied-build.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 const run = promisify(execFile)
 
 test('a price imported by another process is on the cached page within a second', async () => {
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-catalogue-'))
   try {
-    const shop = await yard.startFilled('a')
+    const shop = await ownShops.startFilled('a')
     await shop.ready()
     const client = await shop.database()
     const { rows } = await client.query(
@@ -51,15 +51,15 @@ test('a price imported by another process is on the cached page within a second'
     expect(Date.now() - imported).toBeLessThan(1000)
     expect((await page()).cacheState).toBe('HIT')
   } finally {
-    await yard.close()
+    await ownShops.close()
     await rm(folder, { recursive: true, force: true })
   }
 })
 
 test('while its database is away the shop serves its cached pages', async () => {
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   try {
-    const shop = await yard.startFilled('a')
+    const shop = await ownShops.startFilled('a')
     await shop.ready()
     await (await fetch(shop.address)).text()
     await shop.killDatabase()
@@ -68,12 +68,12 @@ test('while its database is away the shop serves its cached pages', async () => 
       await sleep(300)
     }
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 })
 
 test('a page cached by another build is not served by this one', async () => {
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   const page = async (address: string) => {
     const response = await fetch(`${address}/aboutPage`)
     const html = await response.text()
@@ -83,7 +83,7 @@ test('a page cached by another build is not served by this one', async () => {
     return { cacheState: response.headers.get(CACHE_STATE_HEADER), html, script }
   }
   try {
-    const shop = await yard.startFilled('a')
+    const shop = await ownShops.startFilled('a')
     await shop.ready()
     await page(shop.address)
     const before = await page(shop.address)
@@ -102,7 +102,7 @@ test('a page cached by another build is not served by this one', async () => {
       expect(html + script).not.toContain(build)
     }
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 })
 

@@ -9,7 +9,7 @@ import { schemas } from '../lib/contract/schemas.ts'
 import { LOAD_STYLESHEETS } from '../lib/server/inline-scripts/compiled.ts'
 import { isDataScript } from '../lib/server/next-internals.ts'
 import { faultsOfMarkup, MACHINE_WORDS } from './page-faults.ts'
-import { openYard, type StartedShop } from './started-shop.ts'
+import { openOwnShops, type StartedShop } from './started-shop.ts'
 import { type Answers, openStubHost } from './stub-host.ts'
 
 // Another host with a malicious owner or intruder: each field of each response holds as much of a hostile text as the
@@ -100,14 +100,14 @@ const MACHINE = ['/sitemap.xml', '/sitemap/0.xml', '/manifest.webmanifest', '/ap
 
 test.describe.configure({ mode: 'default' })
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let host: Awaited<ReturnType<typeof openStubHost>>
 let shop: StartedShop
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  yard = await openYard()
+  ownShops = await openOwnShops()
   host = await openStubHost(answers)
-  shop = await yard.start('hostile', {
+  shop = await ownShops.start('hostile', {
     API_HOST: host.address,
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 's',
@@ -116,7 +116,7 @@ test.beforeAll(async () => {
   await shop.ready()
 })
 test.afterAll(async () => {
-  await yard.close()
+  await ownShops.close()
   await host.close()
 })
 

@@ -11,10 +11,10 @@ const PERSON = {
 }
 
 test('the metrics tell requests, pages and the database on a port of their own, and the log is lines of JSON without a secret', async ({
-  yard,
+  ownShops,
 }) => {
   const port = await freePort()
-  const shop = await yard.startFilled('a', { METRICS_PORT: String(port), LOG_FORMAT: 'json' })
+  const shop = await ownShops.startFilled('a', { METRICS_PORT: String(port), LOG_FORMAT: 'json' })
   await shop.ready()
   const secrets = [PERSON.email, PERSON.mobile, PERSON.password, 'Kulkarni']
   const call = async (path: string, body?: object, token = '') => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // From a link that somebody shared to an order that is confirmed, with nothing but a mobile number: in a shop whose seller asks
 // for a confirmation, has a table of PIN codes, and gives out a coupon.
@@ -30,10 +30,10 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.startEmpty('number-alone')
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('number-alone')
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
@@ -46,7 +46,7 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
       )
       // As its links and its messages name it.
       await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -9,13 +9,13 @@ const old = newestShop()
 test.skip(process.platform !== 'linux', "An old shop's cluster has the character types of Linux.")
 
 test(`a shop of ${old.name} opens with the present build: its customer signs in, its orders and pictures are there, what was due is sent`, async ({
-  yard,
+  ownShops,
 }) => {
   test.slow()
-  const folder = yard.folderOf('old')
+  const folder = ownShops.folderOf('old')
   await mkdir(folder)
   await unpack(old.name, folder)
-  const shop = await yard.start('old/data')
+  const shop = await ownShops.start('old/data')
   await shop.ready()
 
   const { email: username, password } = old.customer

@@ -5,10 +5,10 @@ import { test } from './own-shops.ts'
 const STOLE = 1006
 const KILLS = process.env.PROVE ? 120 : 6
 
-test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ yard }) => {
-  const a = await yard.startFilled('a')
+test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ ownShops }) => {
+  const a = await ownShops.startFilled('a')
   await a.ready()
-  const b = await yard.start('a')
+  const b = await ownShops.start('a')
   await b.ready()
   const database = await a.database()
   const buyers = await addBuyers(database, 100)
@@ -25,13 +25,13 @@ test('a hundred buyers race for ten pieces over two processes, and ten get one',
 })
 
 test(`a shop that is killed ${KILLS} times in the middle of orders loses none that it acknowledged`, async ({
-  yard,
+  ownShops,
 }) => {
   test.setTimeout(KILLS * 20_000)
   const STOCK = 1_000_000
   const acknowledged: string[] = []
   let guests = 0
-  let shop = await yard.startFilled('a')
+  let shop = await ownShops.startFilled('a')
   await shop.ready()
   await (await shop.database()).query('update product_sizes set stock = $2 where product_id = $1', [
     STOLE,
@@ -65,7 +65,7 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
     shop.killAll()
     killed = true
     await Promise.all([...callers, shop.exit()])
-    shop = await yard.start('a')
+    shop = await ownShops.start('a')
     await shop.ready()
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { ADDRESS, open, typeCaptcha } from './fixtures.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 import { type Answers, many, one, openStubHost } from './stub-host.ts'
 
 // The checkout with a host that has the fixed calls and none of this shop's additions.
@@ -53,25 +53,25 @@ const answers: Answers = {
 test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
   test.describe.configure({ mode: 'default' })
 
-  let yard: Awaited<ReturnType<typeof openYard>>
+  let ownShops: Awaited<ReturnType<typeof openOwnShops>>
   let host: Awaited<ReturnType<typeof openStubHost>>
   let plain = ''
   let keyed = ''
 
   test.beforeAll(async () => {
     test.setTimeout(90_000)
-    yard = await openYard()
+    ownShops = await openOwnShops()
     host = await openStubHost(answers)
     const keys = { RAZORPAY_KEY_ID: KEY, RAZORPAY_KEY_SECRET: SECRET, RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const shops = [
-      await yard.start('plain', { API_HOST: host.address }),
-      await yard.start('keyed', { API_HOST: host.address, ...keys }),
+      await ownShops.start('plain', { API_HOST: host.address }),
+      await ownShops.start('keyed', { API_HOST: host.address, ...keys }),
     ]
     for (const shop of shops) await shop.ready()
     ;[plain = '', keyed = ''] = shops.map(shop => shop.address)
   })
   test.afterAll(async () => {
-    await yard.close()
+    await ownShops.close()
     await host.close()
   })
 
@@ -137,7 +137,7 @@ test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
     await expect(page.getByText('10% off')).toHaveCount(0)
     // 2 × 149.30 and 2 × 20, rounded.
     await expect(page.getByLabel('Order Summary')).toContainText('₹339')
-    await typeCaptcha(page, yard.folderOf('plain'))
+    await typeCaptcha(page, ownShops.folderOf('plain'))
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
     await expect(page.getByText('ORD-1')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 import { many, one, openSilentHost, openStubHost } from './stub-host.ts'
 
 // A shop with few details, and one in a dark theme, with a host that the test controls.
@@ -55,7 +55,7 @@ const rich = {
 
 test.describe.configure({ mode: 'default' })
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let hosts: Awaited<ReturnType<typeof openStubHost>>[]
 let bareShop = ''
 let richShop = ''
@@ -64,18 +64,18 @@ let silentShop = ''
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  yard = await openYard()
+  ownShops = await openOwnShops()
   hosts = [await openStubHost(bare), await openStubHost(rich), await openStubHost({}), await openSilentHost()]
   const started = []
   for (const [i, host] of hosts.entries()) {
-    const shop = await yard.start(`other-${i}`, { API_HOST: host.address })
+    const shop = await ownShops.start(`other-${i}`, { API_HOST: host.address })
     await shop.ready()
     started.push(shop.address)
   }
   ;[bareShop = '', richShop = '', deadShop = '', silentShop = ''] = started
 })
 test.afterAll(async () => {
-  await yard.close()
+  await ownShops.close()
   for (const host of hosts) await host.close()
 })
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { COOKIES } from '../lib/cookies.ts'
 import { CACHE_STATE_HEADER } from '../lib/server/next-internals.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 test('a kept page turns with its sale at the very moment, and so does a cart that is open', async ({
   page,
 }) => {
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   try {
-    const shop = await yard.startFilled('a')
+    const shop = await ownShops.startFilled('a')
     await shop.ready()
     const client = await shop.database()
     const {
@@ -68,6 +68,6 @@ test('a kept page turns with its sale at the very moment, and so does a cart tha
     await expect(line).toContainText(regular)
     await expect(line).not.toContainText('Sale price')
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 })

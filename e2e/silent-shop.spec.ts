@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
-import { openYard, type StartedShop } from './started-shop.ts'
+import { openOwnShops, type StartedShop } from './started-shop.ts'
 
 // A shop of one's own, from an empty one to one whose seller says who he is.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -37,20 +37,20 @@ const SELLER = {
   officer: { name: 'Asha Rao', designation: 'Director', email: 'asha@reva.example', mobile: '9876543210' },
 }
 
-let yard: Awaited<ReturnType<typeof openYard>>
+let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop: StartedShop
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  yard = await openYard()
-  shop = await yard.startEmpty('silent')
+  ownShops = await openOwnShops()
+  shop = await ownShops.startEmpty('silent')
   await shop.ready()
   // One that began empty is shown to nobody until its owner opens it.
   await (await shop.database()).query('update shop_door set opened_at = now()')
 })
-test.afterAll(() => yard.close())
+test.afterAll(() => ownShops.close())
 
 const bring = async (name: string, shopJson: object, files: Record<string, string> = {}) => {
-  const folder = yard.folderOf(name)
+  const folder = ownShops.folderOf(name)
   await mkdir(path.join(folder, 'policies'), { recursive: true })
   await writeFile(path.join(folder, 'products.csv'), PRODUCTS)
   await writeFile(path.join(folder, 'shop.json'), JSON.stringify(shopJson))

@@ -22,9 +22,9 @@ const HALVES = [
   asks('GET /').repeat(20),
 ]
 
-test('abandoned sockets keep no visitor out, and none of them stays open', async ({ yard }) => {
+test('abandoned sockets keep no visitor out, and none of them stays open', async ({ ownShops }) => {
   test.slow()
-  const shop = await yard.startFilled('a', {}, 600)
+  const shop = await ownShops.startFilled('a', {}, 600)
   await shop.ready()
   const visit = async (path: string) =>
     (await fetch(shop.address + path, { headers: { connection: 'close' } })).status
@@ -48,8 +48,8 @@ test('abandoned sockets keep no visitor out, and none of them stays open', async
   expect(shop.said()).not.toMatch(/EMFILE|Failed to handle/)
 })
 
-test('requests for thousands of unknown products cost next to nothing', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('requests for thousands of unknown products cost next to nothing', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   const { pid } = resourcesOf(shop)
   const visit = async (path: string) => {

@@ -7,44 +7,44 @@ import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'
 
 test('a first start fills the shop, and prints its address, its data folder and where messages to phones are', async ({
-  yard,
+  ownShops,
 }) => {
-  const shop = await yard.start('a')
+  const shop = await ownShops.start('a')
   await shop.ready()
   expect(shop.said()).toMatch(
     /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\nMessages to phones are not sent: .*\/practice-phone\.\n$/,
   )
 })
 
-test('SIGTERM stops the shop and its database, with exit code 0', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('SIGTERM stops the shop and its database, with exit code 0', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   shop.command.kill('SIGTERM')
   expect(await shop.exit()).toBe(0)
   expect(await shop.databasePid()).toBeUndefined()
 })
 
-test('Ctrl-C stops the shop and its database, with exit code 0', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('Ctrl-C stops the shop and its database, with exit code 0', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   shop.ctrlC()
   expect(await shop.exit()).toBe(0)
   expect(await shop.databasePid()).toBeUndefined()
 })
 
-test('a shop that was killed leaves its database, and the next one attaches to it', async ({ yard }) => {
-  const first = await yard.startFilled('a')
+test('a shop that was killed leaves its database, and the next one attaches to it', async ({ ownShops }) => {
+  const first = await ownShops.startFilled('a')
   await first.ready()
   const database = await first.databasePid()
   first.killAll()
   await first.exit()
-  const second = await yard.start('a')
+  const second = await ownShops.start('a')
   await second.ready()
   expect(await second.databasePid()).toBe(database)
 })
 
-test('the command becomes the shop: no process only waits for another', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('the command becomes the shop: no process only waits for another', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   const { pid = 0 } = shop.command
   expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('scripts/server.mjs')
@@ -57,16 +57,18 @@ test('the command becomes the shop: no process only waits for another', async ({
 // Before Node 22.15, and on Windows, a command cannot become another program: it waits for the shop.
 const WAITING = { NODE_OPTIONS: '--import=data:text/javascript,delete(process.execve)' }
 
-test('when only a command that waits is killed, the shop behind it stops by itself', async ({ yard }) => {
-  const shop = await yard.startFilled('a', WAITING)
+test('when only a command that waits is killed, the shop behind it stops by itself', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a', WAITING)
   await shop.ready()
   shop.command.kill('SIGKILL')
   await until(async () => (await shop.databasePid()) === undefined)
   await expect(fetch(shop.address)).rejects.toThrow()
 })
 
-test('when only the shop behind a command is killed, the command ends and reports it', async ({ yard }) => {
-  const shop = await yard.startFilled('a', WAITING)
+test('when only the shop behind a command is killed, the command ends and reports it', async ({
+  ownShops,
+}) => {
+  const shop = await ownShops.startFilled('a', WAITING)
   await shop.ready()
   const { pid = 0 } = shop.command
   const served = Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
@@ -75,22 +77,22 @@ test('when only the shop behind a command is killed, the command ends and report
   expect(shop.said()).toContain('The shop was ended from outside, by SIGKILL.')
 })
 
-test('a data folder that is not writable is refused with a message', async ({ yard }) => {
-  const shop = await yard.start('a', { DATA_DIR: '/proc/shop' })
+test('a data folder that is not writable is refused with a message', async ({ ownShops }) => {
+  const shop = await ownShops.start('a', { DATA_DIR: '/proc/shop' })
   expect(await shop.exit()).toBe(1)
   expect(shop.said()).toMatch(
     /^DATA_DIR must be a folder that can be written to, and \/proc\/shop is none: .*\n$/,
   )
 })
 
-test('two copies with their own ports and data run side by side', async ({ yard }) => {
-  const [a, b] = await Promise.all([yard.startFilled('a'), yard.startFilled('b')])
+test('two copies with their own ports and data run side by side', async ({ ownShops }) => {
+  const [a, b] = await Promise.all([ownShops.startFilled('a'), ownShops.startFilled('b')])
   await Promise.all([a.ready(), b.ready()])
   expect(await a.databasePid()).not.toBe(await b.databasePid())
 })
 
-test('two copies on the same data share its database until the last one stops', async ({ yard }) => {
-  const [a, b] = await Promise.all([yard.start('a'), yard.start('a')])
+test('two copies on the same data share its database until the last one stops', async ({ ownShops }) => {
+  const [a, b] = await Promise.all([ownShops.start('a'), ownShops.start('a')])
   await Promise.all([a.ready(), b.ready()])
   a.command.kill('SIGTERM')
   await a.exit()
@@ -100,8 +102,8 @@ test('two copies on the same data share its database until the last one stops', 
   expect(await b.databasePid()).toBeUndefined()
 })
 
-test('while it stops it is not ready, and running requests are completed', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('while it stops it is not ready, and running requests are completed', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   const order = beginPost(`${shop.address}/api/Get_Theme_Color`)
   await order.begun
@@ -111,24 +113,26 @@ test('while it stops it is not ready, and running requests are completed', async
   expect(await shop.exit()).toBe(0)
 })
 
-test('a used port is reported in a sentence', async ({ yard }) => {
-  const first = await yard.startFilled('a')
+test('a used port is reported in a sentence', async ({ ownShops }) => {
+  const first = await ownShops.startFilled('a')
   await first.ready()
-  const second = await yard.start('b', { PORT: new URL(first.address).port })
+  const second = await ownShops.start('b', { PORT: new URL(first.address).port })
   expect(await second.exit()).toBe(1)
   expect(second.said()).toMatch(
     /^Port \d+ is taken: set PORT to another one, for example PORT=\d+ npm start\.\n$/,
   )
 })
 
-test('a wrong setting is named in a sentence', async ({ yard }) => {
-  const shop = await yard.start('a', { SITE_URL: 'shop.example' })
+test('a wrong setting is named in a sentence', async ({ ownShops }) => {
+  const shop = await ownShops.start('a', { SITE_URL: 'shop.example' })
   expect(await shop.exit()).toBe(1)
   expect(shop.said()).toBe('SITE_URL must be an address that begins with http:// or https://.\n')
 })
 
-test('a database that does not respond is reported in a sentence, without its password', async ({ yard }) => {
-  const shop = await yard.start('a', {
+test('a database that does not respond is reported in a sentence, without its password', async ({
+  ownShops,
+}) => {
+  const shop = await ownShops.start('a', {
     DATABASE_URL: `postgres://haat:secret@127.0.0.1:${await freePort()}/haat`,
   })
   expect(await shop.exit()).toBe(1)
@@ -136,8 +140,8 @@ test('a database that does not respond is reported in a sentence, without its pa
   expect(shop.said()).not.toContain('secret')
 })
 
-test('a start on https says in one line how much is missing that the law asks for', async ({ yard }) => {
-  const shop = await yard.startFilled('a', { SITE_URL: 'https://shop.example' })
+test('a start on https says in one line how much is missing that the law asks for', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a', { SITE_URL: 'https://shop.example' })
   await shop.ready()
   await expect
     .poll(() => shop.said())
@@ -161,8 +165,8 @@ const beginPost = (address: string) => {
   }
 }
 
-test('a shop whose log is no longer read continues, and stays idle', async ({ yard }) => {
-  const shop = await yard.startFilled('a')
+test('a shop whose log is no longer read continues, and stays idle', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a')
   await shop.ready()
   shop.command.stdout?.destroy()
   shop.command.stderr?.destroy()

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A folder for the data of a test's shops, and the shops, which end with the test. */
-export const openYard = async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-yard-'))
+export const openOwnShops = async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-ownShops-'))
   await chmod(folder, 0o755)
   const shops: StartedShop[] = []
   const start = async (name: string, env: Record<string, string> = {}, openFiles?: number) => {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
 import { newMobile, readyToOrder } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller has no payment provider and takes payments to a UPI ID.
 const FILES = {
@@ -30,15 +30,15 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.start('upi', { DEMO_SEED: 'no' })
+      const ownShops = await openOwnShops()
+      const started = await ownShops.start('upi', { DEMO_SEED: 'no' })
       await started.ready()
-      const folder = yard.folderOf('catalogue')
+      const folder = ownShops.folderOf('catalogue')
       await mkdir(folder, { recursive: true })
       for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
       await importFolder(started.dataDir, folder)
       await use(started)
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

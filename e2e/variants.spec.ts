@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page } from 'playwright/test'
 import { holdBack, newCustomer, open, typeCaptcha } from './fixtures.ts'
-import { openYard } from './started-shop.ts'
+import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller imports a product with variants.
 const picture = (radius: number) =>
@@ -32,12 +32,12 @@ const test = base.extend<object, { shop: { address: string; dataDir: string } }>
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const yard = await openYard()
-      const started = await yard.startEmpty('variants')
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('variants')
       await started.ready()
-      await importFiles(yard.folderOf('catalogue'), started.dataDir)
+      await importFiles(ownShops.folderOf('catalogue'), started.dataDir)
       await use(started)
-      await yard.close()
+      await ownShops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

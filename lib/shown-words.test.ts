@@ -70,9 +70,11 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   ],
   'lib/delivery/server/read-charges.ts': [[LOG, 'Delivery charges']],
   'lib/backend/mail/channels/whatsapp.ts': [[HTTP, 'Bearer …']],
+  'lib/backend/typed-keys/try-keys.ts': [[HTTP, 'Bearer …']],
   'lib/backend/missed-searches/missed-searches.ts': [
     [LOG, 'Searches that found nothing could not be saved, and wait:'],
   ],
+  'lib/backend/desk/things/sheets/sheet-worker.ts': [[LOG, 'Sheets of the desk could not be worked on:']],
   'lib/backend/jobs.ts': [[LOG, 'The job … failed, and is tried again:']],
   'lib/backend/watch-changes.ts': [[LOG, 'The catalogue’s version could not be read:']],
   'lib/browser/inline/first-response/prevent-double-press.ts': [[KEYBOARD, 'Enter']],

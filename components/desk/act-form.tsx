@@ -54,8 +54,6 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     key.current = formKey()
     if (!response.done) {
       setRefused(response)
-      // Somebody else may have changed what stands here: it is shown as it is now, and what was typed stays.
-      if (!response.fields && !response.needs) refresh(() => router.refresh())
       const wrong = Object.keys(response.fields ?? {})[0]
       if (wrong) element.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
       // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form

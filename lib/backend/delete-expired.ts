@@ -33,6 +33,7 @@ export async function deleteExpired(): Promise<number> {
   for (const asked of ['desk_invites', 'desk_challenges', 'desk_mail_links'])
     await db.run(`delete from ${asked} where expires_at < now()`)
   await deleteStaleFiles()
+  await db.run(`delete from desk_told_orders where told_at < now() - interval '1 day'`)
   // Invitations and sessions are personal; what was done stands in the book.
   await db.run(`delete from desk_sessions where seen_at < now() - interval '31 days'`)
   await db.run(`delete from desk_book where at < now() - make_interval(years => $1)`, [env.billsKeptYears])

@@ -6,6 +6,7 @@ import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { tellPhones } from './desk/orders/push/tell-phones.ts'
 import { every } from './every.ts'
 import { reportUndelivered } from './mail/phone/report-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
@@ -33,6 +34,7 @@ const JOBS: Record<string, Job> = {
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },
   reportUndelivered: { work: reportUndelivered, everyMs: 600_000 },
+  tellPhones: { work: tellPhones, everyMs: 2_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 

@@ -4,7 +4,15 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
 
-export type SecretName = 'database' | 'network' | 'signing' | 'captcha' | 'practice-key' | 'practice-webhook'
+export type SecretName =
+  | 'database'
+  | 'keys'
+  | 'network'
+  | 'signing'
+  | 'captcha'
+  | 'practice-key'
+  | 'practice-webhook'
+  | 'push'
 
 const known = new Map<string, string>()
 

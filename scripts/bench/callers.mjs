@@ -1,6 +1,6 @@
 // npm run bench -- callers [--visits 600] [--callers 1,2,4,8,16,32,64]: how many pages a second come through, by how many ask.
 import { parseArgs } from 'node:util'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { addressesOf, cartCookieOf } from './memory/visits.mjs'
 import { load } from './pages/load.mjs'
@@ -18,9 +18,9 @@ const counts = values.callers.split(',').map(Number)
 const OF_KEPT = 10
 
 await ensureBuild()
-const yard = await openYard()
+const ownShops = await openOwnShops()
 try {
-  const shop = await yard.start('callers', { LIMITS: 'no' })
+  const shop = await ownShops.start('callers', { LIMITS: 'no' })
   await shop.ready()
   const server = { address: shop.address, pid: shop.command.pid }
   const kinds = kindsOf(await addressesOf(shop.address))
@@ -50,7 +50,7 @@ try {
     plots: [{ file: 'callers', title: 'Pages a second', x: 'callers at once', y: 'a second', lines }],
   })
 } finally {
-  await yard.close()
+  await ownShops.close()
 }
 
 function kindsOf({ products, sections, words }) {

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { measurePresses } from './cart/presses.mjs'
 import { measureSaves } from './cart/saves.mjs'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 await ensureBuild()
 const rows = []
 if (values.only !== 'presses') rows.push(...(await onFolder(folder => measureSaves(folder, numbers()))))
-if (values.only !== 'saves') rows.push(...(await onYard(shop => measurePresses(shop, numbers()))))
+if (values.only !== 'saves') rows.push(...(await onOwnShops(shop => measurePresses(shop, numbers()))))
 if (!values.only) await record('cart', { title: 'The cart', rows })
 
 function numbers() {
@@ -38,13 +38,13 @@ async function onFolder(work) {
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-async function onYard(work) {
-  const yard = await openYard()
+async function onOwnShops(work) {
+  const ownShops = await openOwnShops()
   try {
-    const shop = await yard.start('cart')
+    const shop = await ownShops.start('cart')
     await shop.ready()
     return await work(shop)
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 }

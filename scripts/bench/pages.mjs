@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
-import { freePort, openYard, until } from '../../e2e/started-shop.ts'
+import { freePort, openOwnShops, until } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { emptyScriptBytes, ensureEmptyPage, scriptsOf } from '../empty-page.mjs'
 import { root, runNode } from '../run.mjs'
@@ -20,7 +20,7 @@ const TO_REACH = { home: 0.7, product: 0.7, listing: 0.7, 'filtered listing': 2,
 
 await ensureBuild()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
-const yard = await openYard()
+const ownShops = await openOwnShops()
 const empty = await startEmpty()
 try {
   const shop = await stockedShop()
@@ -60,7 +60,7 @@ try {
   })
 } finally {
   empty.command.kill()
-  await yard.close()
+  await ownShops.close()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -93,14 +93,14 @@ async function startEmpty() {
 async function stockedShop() {
   const catalogue = path.join(folder, 'catalogue')
   await makeCatalogue(catalogue, count)
-  const dataDir = yard.folderOf('pages')
+  const dataDir = ownShops.folderOf('pages')
   console.log(`${count.toLocaleString('en')} products are put in …`)
   const code = await runNode(['scripts/catalogue.mjs', 'import', catalogue, '--new'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '' },
     stdio: 'ignore',
   })
   if (code !== 0) throw new Error('The catalogue could not be put in.')
-  const shop = await yard.start('pages')
+  const shop = await ownShops.start('pages')
   await shop.ready()
   return { address: shop.address, pid: shop.command.pid }
 }

@@ -1,7 +1,7 @@
 // npm run bench -- paint [TIMES] [ADDRESS of a shop that runs]: when a throttled phone sees a page first, beside the same
 // page as a bare document, by turns in one run; and what a first visit brings over the line.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { startProxy } from './paint/proxy.mjs'
 import { visit } from './paint/visit.mjs'
@@ -17,8 +17,8 @@ const UNTOUCHED_MS = 10_000
 const PRESSED_MS = 5_000
 
 await ensureBuild()
-const yard = await openYard()
-const shop = given ? undefined : await yard.start('paint')
+const ownShops = await openOwnShops()
+const shop = given ? undefined : await ownShops.start('paint')
 await shop?.ready()
 const base = given ?? shop.address
 const proxy = await startProxy(base)
@@ -50,7 +50,7 @@ try {
   })
 } finally {
   await proxy.close()
-  await yard.close()
+  await ownShops.close()
 }
 
 async function paintRow(name, path) {

@@ -2,7 +2,7 @@
 // phone of a quarter of this machine's speed at 1.6 Mbps and without throttling, beside a page of one button, which is the
 // least that can be measured so. Without an address it starts a shop.
 import { chromium } from 'playwright/test'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs'
 import { startButton } from './press/one-button.mjs'
@@ -65,13 +65,13 @@ async function rowsOf(what, url, control, waits) {
 if (process.argv[2]) await measure(process.argv[2])
 else {
   await ensureBuild()
-  const yard = await openYard()
+  const ownShops = await openOwnShops()
   try {
-    const shop = await yard.start('shop')
+    const shop = await ownShops.start('shop')
     await shop.ready()
     await measure(shop.address)
   } finally {
-    await yard.close()
+    await ownShops.close()
   }
 }
 

@@ -1,7 +1,7 @@
 // npm run bench -- session: what 100 wrong passwords at once do to those who look at a product.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { record } from './shared/record.mjs'
 
@@ -11,9 +11,9 @@ const TRIES = 100
 
 const agent = new http.Agent({ keepAlive: true })
 await ensureBuild()
-const yard = await openYard()
+const ownShops = await openOwnShops()
 try {
-  const shop = await yard.start('session')
+  const shop = await ownShops.start('session')
   await shop.ready()
   const page = `${shop.address}/product/${await firstSlug(shop.address)}`
   // A route's first request loads its code: that is the start's cost, not the tries'.
@@ -46,7 +46,7 @@ try {
   })
 } finally {
   agent.destroy()
-  await yard.close()
+  await ownShops.close()
 }
 
 async function firstSlug(address) {

@@ -1,4 +1,4 @@
-import { openYard } from '../../e2e/started-shop.ts'
+import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { record } from './shared/record.mjs'
 
@@ -7,7 +7,7 @@ const times = Number(process.argv[2] ?? 7)
 const TO_REACH = 2
 
 await ensureBuild()
-const yard = await openYard()
+const ownShops = await openOwnShops()
 try {
   const first = await started()
   console.log(`an empty folder, filled with the demo: ${first} s`)
@@ -27,12 +27,12 @@ try {
     ],
   })
 } finally {
-  await yard.close()
+  await ownShops.close()
 }
 
 async function started() {
   const began = performance.now()
-  const shop = await yard.start('shop')
+  const shop = await ownShops.start('shop')
   await shop.ready()
   const seconds = (performance.now() - began) / 1_000
   await shop.end()

@@ -5,11 +5,20 @@ import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
+import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from '#lib/backend/catalogue-import/report-file.ts'
+import {
+  convertedInWords,
+  exportedInWords,
+  importedInWords,
+  listsInWords,
+  notesInWords,
+} from '#lib/backend/catalogue-import/report-in-words.ts'
 import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
 import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
 import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
+import { doubtsAbout, previewInWords } from '#lib/backend/publications/preview-in-words.ts'
 import { openDoor } from '#lib/backend/shop/door.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -39,10 +48,7 @@ import { readArguments } from './arguments.ts'
 import { CONVERTED, checkTarget } from './check-target.ts'
 import { feedsInWords } from './feeds-in-words.ts'
 import { historyInWords } from './history-in-words.ts'
-import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
-import { convertedInWords, exportedInWords, importedInWords, listsInWords, notesInWords } from './report.ts'
-import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from './report-file.ts'
 import { SEARCHES_SHOWN, searchesInWords } from './searches-in-words.ts'
 import { stoppable } from './stoppable.ts'
 

@@ -2,6 +2,7 @@ import type { Publication } from '#lib/backend/publications/history.ts'
 import {
   collectionsToo,
   deliveryToo,
+  deskChange,
   importOf,
   noHistory,
   publicationCounts,
@@ -18,7 +19,12 @@ export const historyInWords = (publications: Publication[]): string[] => {
   if (publications.length === 0) return [noHistory]
   const width = String(publications[0]?.id).length
   return publications.map(one => {
-    const what = one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(one.source)
+    const what =
+      one.kind === 'undo'
+        ? undoOf(one.undoes ?? 0, one.through)
+        : one.desk
+          ? deskChange(one.source)
+          : importOf(one.source)
     const counts = publicationCounts(one.added, one.changed, one.withdrawn)
     const more =
       (one.sections > 0 ? sectionsToo(one.sections) : '') +

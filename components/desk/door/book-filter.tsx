@@ -3,14 +3,22 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { BookFilters } from '#lib/desk/rules/book-query.ts'
 import { DESK } from '#lib/desk/rules/desk-path.ts'
-import { aboutFilter, dayFilter, everybody, personFilter, showAll, showThese } from '#messages/desk-book.ts'
+import {
+  aboutFilter,
+  dayFilter,
+  everybody,
+  lookFor,
+  personFilter,
+  showAll,
+  showThese,
+} from '#messages/desk-book.ts'
 
 type Props = { wish: BookFilters; people: { id: string; name: string }[]; isFiltered: boolean }
 
 /** Whose lines, of which day, about what. */
 export const BookFilter = ({ wish, people, isFiltered }: Props) => (
   <details className="desk-card" open={isFiltered}>
-    <summary>{showThese}</summary>
+    <summary>{lookFor}</summary>
     <form action={`${DESK}/book`} className="grid gap-3">
       <Select label={personFilter} name="person" defaultValue={wish.person ?? ''}>
         <option value="">{everybody}</option>

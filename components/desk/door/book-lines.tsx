@@ -26,7 +26,7 @@ export const BookLines = ({ lines }: { lines: Line[] }) => (
         </time>
         <p>
           {didWhat(act)}
-          {about && ` · ${aboutIt(about)}`}
+          {about && about !== person && ` · ${aboutIt(about)}`}
         </p>
         {Object.keys(changed).length > 0 && (
           <ul className="text-sm text-muted">

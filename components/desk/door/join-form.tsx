@@ -1,14 +1,28 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
+import { inviteUsed } from '#messages/desk.ts'
 import { ActForm } from '../act-form.tsx'
 import { CodesKept } from './codes-kept.tsx'
 
-type Props = { sendKey: string; site?: string; children: ReactNode }
+type Props = {
+  sendKey: string
+  /** Whether the invitation can still be used; what came with it stays shown after that. */
+  isOpen: boolean
+  site?: string
+  children: ReactNode
+}
 
 /** Uses an invitation, and shows in its place what came with it: the recovery codes, which are shown once. */
-export function JoinForm({ sendKey, site, children }: Props) {
+export function JoinForm({ sendKey, isOpen, site, children }: Props) {
   const [codes, setCodes] = useState<string[]>()
-  if (codes) return <CodesKept codes={codes} isLost site={site} />
+  if (codes)
+    return (
+      <div className="desk-column">
+        <CodesKept codes={codes} isLost site={site} />
+      </div>
+    )
+  if (!isOpen) return <Notice tone="bad">{inviteUsed}</Notice>
   return (
     <ActForm
       action="/desk/do/door/join"

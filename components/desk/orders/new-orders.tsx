@@ -5,12 +5,13 @@ import { askForOrders } from '#lib/desk/browser/ask-for-orders.ts'
 import { ring, wantsSound } from '#lib/desk/browser/order-sound.ts'
 import { ordersCame } from '#messages/desk-orders-live.ts'
 import { say } from '../say.ts'
+import { PushSwitch } from './push-switch.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const EVERY_MS = 15_000
 
 /** Shows orders that come while the page is open: the page itself is shown anew. Nothing is asked for while it is hidden. */
-export function NewOrders({ newest }: { newest: string }) {
+export function NewOrders({ newest, publicKey }: { newest: string; publicKey: string }) {
   const router = useRouter()
   const [came, setCame] = useState(0)
   const known = useRef(newest)
@@ -44,5 +45,10 @@ export function NewOrders({ newest }: { newest: string }) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [router])
-  return <SoundSwitch />
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <SoundSwitch />
+      <PushSwitch publicKey={publicKey} />
+    </div>
+  )
 }

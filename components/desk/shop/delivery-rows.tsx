@@ -1,6 +1,6 @@
+import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import type { DeliveryTerms } from '#lib/delivery/rules/delivery-terms.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import { rupee } from '#lib/rules/price.ts'
 import * as words from '#messages/desk-shop-delivery.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -41,7 +41,7 @@ export const DeliveryRows = ({ rows, typed, fields }: Props) => (
   </ul>
 )
 
-const money = (paise: number) => rupee(fromPaise(paise))
+const money = rupeesAsText
 
 const inWords = ({ served, charge, cod, codMax, days }: DeliveryTerms) =>
   served

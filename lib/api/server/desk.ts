@@ -3,6 +3,7 @@ import type { Reads } from '#lib/backend/desk/acts.ts'
 import { openReads } from '#lib/backend/desk/door/door-reads.ts'
 import { runAct } from '#lib/backend/desk/run-act.ts'
 import { type InputOf, type OutputOf, runRead } from '#lib/backend/desk/run-read.ts'
+import { sheetDownload } from '#lib/backend/desk/things/sheets/sheet-download.ts'
 import { uploadDoor } from '#lib/backend/desk/things/uploads/upload-door.ts'
 import type { Person } from '#lib/desk/rules/act-types.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -10,7 +11,7 @@ import { env } from '#lib/server/settings/env.ts'
 /** The seller's side of our own shop; another host's shop is run there. */
 export const desk = env.apiHost
   ? undefined
-  : { act: runAct, read: runRead, open: openReads, uploads: uploadDoor }
+  : { act: runAct, read: runRead, open: openReads, uploads: uploadDoor, download: sheetDownload }
 
 /** Reads by the session of the page's cookie. */
 export type DeskRead = <Word extends keyof Reads, Name extends keyof Reads[Word]>(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { onScreen } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
@@ -167,6 +167,28 @@ test('without the permission that only a test gives, neither http nor this machi
     expect.stringContaining('it leads into a private network'),
   ])
   expect(asked).toEqual([])
+})
+
+test('a host that does not answer is not asked for each of many pictures, and one that answers is', async () => {
+  answers['/last.jpg'] = photo
+  const gone = Array.from({ length: 60 }, (_, n) => `https://gone.example/${n}.jpg`)
+  const broken = Array.from({ length: 12 }, (_, n) => `${origin}/${n}.jpg`)
+  let lookups = 0
+  const { resolve, trusted } = hosts({})
+  const network: Network = {
+    trusted,
+    resolve: (...args) => {
+      lookups++
+      resolve(...args)
+    },
+  }
+  const { warnings } = await take(shopOf(...gone, ...broken, `${origin}/last.jpg`), { network })
+  const told = (text: string) => warnings.listed.filter(({ reason }) => reason.includes(text)).length
+  expect(lookups).toBeLessThan(10)
+  expect(told('there is no gone.example')).toBe(lookups)
+  expect(told('gone.example has not answered for others, so it was not asked again')).toBe(60 - lookups)
+  expect(told('it answered with 404')).toBe(12)
+  expect((await imagesOf()).at(-1)).toEqual([expect.stringMatching(/^last\./)])
 })
 
 test('what was fetched before an import broke off is not fetched again', async () => {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { INTERNET, type Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { FetchFault } from '#lib/backend/fetch-file/fetch-fault.ts'
-import { fetchFile, INTERNET, type Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import { fetchFile } from '#lib/backend/fetch-file/fetch-file.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
-import { pageForPicture } from '#messages/fetched-files.ts'
+import { hostSilent, pageForPicture } from '#messages/fetched-files.ts'
 import { pictureTrouble } from '../media/picture-trouble.ts'
 import { servedName } from './served-name.ts'
 
@@ -40,10 +41,16 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
       const of = wanted.size
       let done = 0
       const stop = new AbortController()
+      const silences = new Map<string, number>()
       const fetchOne = async (name: string, url: URL) => {
         progress(done, of)
-        const reason = await fetchPicture(url, path.join(folder, name), { network, signal: stop.signal })
-        if (reason !== undefined) failed.set(name, reason)
+        const before = silences.get(url.host) ?? 0
+        const fault =
+          before < MOST_SILENCES
+            ? await fetchPicture(url, path.join(folder, name), { network, signal: stop.signal })
+            : new FetchFault(hostSilent(url.host), { isSilence: true })
+        silences.set(url.host, fault?.isSilence ? (silences.get(url.host) ?? 0) + 1 : 0)
+        if (fault) failed.set(name, fault.reason)
         done++
       }
       try {
@@ -71,6 +78,8 @@ const pictureAddress = (written: string, { trusted }: Network): URL | undefined 
 
 const LONGEST = 2_000
 const AT_A_TIME = 4
+// Each is waited for: thousands of pictures of a host that is gone would take hours.
+const MOST_SILENCES = 5
 const LIMITS = {
   ...{ bytes: 20_000_000, idle: 15_000, whole: 120_000 },
   type: /^(image\/(?!svg)|(application|binary)\/octet-stream\b)/i,
@@ -100,15 +109,16 @@ const fetchPicture = async (
   url: URL,
   file: string,
   { network, signal }: { network: Network; signal: AbortSignal },
-): Promise<string | undefined> => {
+): Promise<FetchFault | undefined> => {
   const draft = `${file}.part`
   try {
     await fetchFile(url, draft, { ...LIMITS, signal }, network)
     const trouble = (await isMarkup(draft)) ? pageForPicture : await pictureTrouble(draft, file)
-    if (trouble === undefined) await rename(draft, file)
-    return trouble
+    if (trouble !== undefined) return new FetchFault(trouble)
+    await rename(draft, file)
+    return undefined
   } catch (error) {
-    if (error instanceof FetchFault) return error.reason
+    if (error instanceof FetchFault) return error
     throw error
   } finally {
     await rm(draft, { force: true })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMrp } from './check-mrp.ts'
@@ -42,6 +42,8 @@ export type ImportOptions = Publishing & {
   strict?: boolean
   /** What is changed at the desk, in a few words: then it is kept with the desk's changes, not with the imports. */
   desk?: string
+  /** What the history calls it; else by its folder. */
+  source?: string
   /** Once rows are staged, before they are compared. */
   onStaged?: (tx: Db) => Promise<unknown>
   /** How pictures are fetched that the files name by their addresses. */
@@ -82,7 +84,12 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     if (!fetched.isComplete()) throw new PicturesWanted()
     sections.changed += await byName.save(tx)
     return {
-      kind: { kind: 'import', source: options.desk ?? folder, desk: options.desk !== undefined } as const,
+      kind: {
+        kind: 'import',
+        source: options.desk ?? options.source ?? folder,
+        desk: options.desk !== undefined,
+        sheet: options.sheet,
+      } as const,
       ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
       synonyms: synonyms.changed,
       ...(undeclared.count > 0 && { undeclared }),

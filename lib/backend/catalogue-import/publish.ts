@@ -34,6 +34,8 @@ export type Publishing = {
   progress?: Progress
   /** Called where another import has to end first; it may throw, and then nothing is done. */
   onWait?: () => void
+  /** Which sheet of the desk is published, if it is one. */
+  sheet?: string
   /** Called once nobody else publishes, before anything is staged; it may throw. */
   onTurn?: (tx: Db) => Promise<unknown>
 }

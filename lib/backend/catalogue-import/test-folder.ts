@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
-import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { ImportRefused } from './errors.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 

@@ -54,7 +54,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     sections.withdrawn += await withdrawAddedSections(tx)
     await listConflicts(tx, conflicts.list)
     return {
-      kind: { kind: 'undo', undoes: undone, through, desk: options.desk ?? false },
+      kind: { kind: 'undo', undoes: undone, through, desk: options.desk ?? false, sheet: options.sheet },
       ...{ sections, collections, shop, synonyms, delivery, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }

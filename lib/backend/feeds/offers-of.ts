@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { withChoice } from '#lib/catalogue/rules/choice-query.ts'
+import { holdsColour } from '#lib/catalogue/rules/option-words.ts'
 import { type Choice, sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
@@ -81,7 +82,7 @@ export const offersOf = (told: FeedProduct, { site, name: shopName, delivery, fr
         ? 'in stock'
         : 'out of stock',
     size: choice.size,
-    color: choice.color,
+    color: holdsColour(product.options) ? choice.color : '',
   }))
 }
 

@@ -1,37 +1,19 @@
 import 'server-only'
-import { type LookupAddress, lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   addressNotFound,
-  addressNotHttps,
-  addressOfPrivateNetwork,
   answeredWith,
   fileTooLarge,
   noAnswer,
   otherType,
   redirectedTooOften,
 } from '#messages/fetched-files.ts'
+import { checkedLookup, INTERNET, isTrusted, type Network, refuseAddress } from './checked-lookup.ts'
 import { FetchFault } from './fetch-fault.ts'
-import { isPublic } from './is-public.ts'
-
-type Resolve = (
-  host: string,
-  options: { all: true },
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void
-
-/** How the internet is reached. Tests give one of their own; no setting and no argument of a command does. */
-export type Network = {
-  resolve: Resolve
-  /** Origins like http://127.0.0.1:4600 that may be reached though they are no https of the internet. */
-  trusted: readonly string[]
-}
-export const INTERNET: Network = { resolve: lookup, trusted: [] }
 
 type Limits = {
   bytes: number
@@ -63,14 +45,16 @@ export const fetchFile = async (url: URL, file: string, limits: Limits, network 
     if (error instanceof FetchFault) throw error
     const { code, cause } = error as { code?: string; cause?: unknown }
     if (cause instanceof FetchFault) throw cause
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new FetchFault(addressNotFound(url.hostname))
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new FetchFault(addressNotFound(url.hostname), SILENCE)
     // What the disk says is no fault of the address.
     if (code === 'ENOSPC' || code === 'EACCES' || code === 'EDQUOT' || code === 'EROFS') throw error
-    throw new FetchFault(noAnswer)
+    throw new FetchFault(noAnswer, SILENCE)
   }
 }
 
 const MOST_REDIRECTS = 5
+const SILENCE = { isSilence: true }
 
 const follow = async (start: URL, limits: Limits, network: Network, signal: AbortSignal) => {
   let url = start
@@ -95,33 +79,18 @@ const follow = async (start: URL, limits: Limits, network: Network, signal: Abor
 }
 
 const ask = (url: URL, { idle }: Limits, network: Network, signal: AbortSignal) => {
-  const isTrusted = network.trusted.includes(url.origin)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!isTrusted && (url.protocol !== 'https:' || url.port !== '' || url.username !== ''))
-    throw new FetchFault(addressNotHttps)
-  // An IP address is not looked up.
-  if (!isTrusted && isIP(host) && !isPublic(host)) throw new FetchFault(addressOfPrivateNetwork)
+  refuseAddress(url, network)
   return new Promise<IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'haat' }
     const options = { headers, signal, timeout: idle, agent: false as const }
-    const asking = request(url, isTrusted ? options : { ...options, lookup: checkedLookup(network.resolve) })
-    asking.on('timeout', () => asking.destroy(new FetchFault(noAnswer)))
+    const asking = request(
+      url,
+      isTrusted(url, network) ? options : { ...options, lookup: checkedLookup(network.resolve) },
+    )
+    asking.on('timeout', () => asking.destroy(new FetchFault(noAnswer, SILENCE)))
     asking.on('error', reject)
     asking.on('response', resolve)
     asking.end()
   })
 }
-
-/** The connection goes to the addresses that were checked, not to what the name means a moment later. */
-const checkedLookup =
-  (resolve: Resolve): LookupFunction =>
-  (host, options, done) =>
-    resolve(host, { all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new FetchFault(addressNotFound(host)), '', 4)
-      if (!addresses.every(({ address }) => isPublic(address)))
-        return done(new FetchFault(addressOfPrivateNetwork), '', 4)
-      if (options.all) return done(null, addresses)
-      done(null, first.address, first.family)
-    })

@@ -3,8 +3,8 @@ import type { Db } from '#lib/backend/db/pool.ts'
 
 /** What was published: an import of a folder, or the undo of what was published before. */
 export type PublicationKind =
-  | { kind: 'import'; source: string; desk?: boolean }
-  | { kind: 'undo'; undoes: number; through: boolean; desk?: boolean }
+  | { kind: 'import'; source: string; desk?: boolean; sheet?: string | undefined }
+  | { kind: 'undo'; undoes: number; through: boolean; desk?: boolean; sheet?: string | undefined }
 
 export type PublicationCounts = {
   added: number
@@ -19,11 +19,11 @@ export type PublicationCounts = {
 
 /** Puts a publication on the list, and forgets all but the last ones. Its changes follow. */
 export const keepPublication = async (tx: Db, id: number, what: PublicationKind) => {
-  const { source, undoes, through, desk } = {
-    ...{ source: '', undoes: null, through: false, desk: false },
+  const { source, undoes, through, desk, sheet } = {
+    ...{ source: '', undoes: null, through: false, desk: false, sheet: undefined },
     ...what,
   }
-  await tx.run(ADD, [id, what.kind, source, undoes, through, desk])
+  await tx.run(ADD, [id, what.kind, source, undoes, through, desk, sheet ?? null])
   for (const { of, most } of KEPT_OF) await tx.run(FORGET(of), [most])
 }
 
@@ -47,8 +47,8 @@ const KEPT_OF = [
 const FORGET = (of: string) => `delete from publications where id in (
   select p.id from publications p where ${of} order by p.id desc offset $1)`
 
-const ADD = `insert into publications (id, kind, source, undoes, through, desk, added, changed, withdrawn, sections, shop)
-  values ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0, false)`
+const ADD = `insert into publications (id, kind, source, undoes, through, desk, sheet, added, changed, withdrawn, sections, shop)
+  values ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, 0, false)`
 
 const COUNT = `update publications set added = $2, changed = $3, withdrawn = $4, sections = $5, shop = $6, synonyms = $7,
     delivery = $8, collections = $9

@@ -1,5 +1,7 @@
 import 'server-only'
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, createReadStream, createWriteStream, fstatSync, openSync, readSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { sheetDamaged, sheetLocked, sheetTooLarge } from '#messages/spreadsheets.ts'
 import { SpreadsheetFault } from './spreadsheet-fault.ts'
@@ -80,6 +82,39 @@ const startOf = (open: number, { offset }: Entry) => {
   const head = readAt(open, offset, 30)
   if (head.readUInt32LE(0) !== 0x04034b50) throw new SpreadsheetFault(sheetDamaged)
   return offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+}
+
+/** A file of a zip as it is, written to the disk; tells its size. */
+export async function unpackFile(zip: Zip, name: string, target: string, most: number): Promise<number> {
+  const entry = zip.entries.get(name)
+  if (!entry || ![0, 8].includes(entry.method) || entry.unpacked > most)
+    throw new SpreadsheetFault(sheetTooLarge)
+  const open = openSync(zip.file, 'r')
+  let start: number
+  try {
+    start = startOf(open, entry)
+  } finally {
+    closeSync(open)
+  }
+  if (entry.packed === 0) return writeFile(target, '').then(() => 0)
+  const packed = createReadStream(zip.file, { start, end: start + entry.packed - 1 })
+  let size = 0
+  // What says that it is small and unpacks to more was made to fill a disk.
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > most) throw new SpreadsheetFault(sheetTooLarge)
+      yield chunk
+    }
+  }
+  const out = createWriteStream(target)
+  try {
+    if (entry.method === 0) await pipeline(packed, counted, out)
+    else await pipeline(packed, createInflateRaw(), counted, out)
+  } catch (error) {
+    throw error instanceof SpreadsheetFault ? error : new SpreadsheetFault(sheetDamaged)
+  }
+  return size
 }
 
 /** A large file of a zip as text, piece by piece. `told` hears how many packed bytes were read. */

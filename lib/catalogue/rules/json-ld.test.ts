@@ -112,4 +112,11 @@ test('a product with variants is a group that says by what they vary, and of eac
   expect(slim?.offers.url).toContain('Slim')
   expect(slim).toMatchObject({ sku: undefined, image: undefined })
   expect(large).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } })
+  const options = [
+    { name: 'Texture', slot: 'size' as const },
+    { name: 'Length', slot: 'color' as const },
+  ]
+  const other = productGroupLd({ ...product, options }, about)
+  expect(other.variesBy).toEqual(['https://schema.org/size', 'Length'])
+  expect(other.hasVariant[0]).toMatchObject({ size: 'M', color: undefined })
 })

@@ -3,6 +3,7 @@ import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
 import { shippingLd } from '#lib/delivery/rules/shipping-ld.ts'
 import { withChoice } from './choice-query.ts'
+import { holdsColour } from './option-words.ts'
 import { isSoldOut } from './sellable.ts'
 
 type Told = {
@@ -71,17 +72,20 @@ export const productLd = (
 export const productGroupLd = (product: Product, { url, seller, ...told }: Told) => {
   const { offers, color, ...common } = productLd(product, { url, seller, ...told })
   const { variants = [], options = [] } = product
+  const isColour = holdsColour(options)
   return {
     ...common,
     '@type': 'ProductGroup',
     productGroupID: common.sku,
-    variesBy: options.map(({ name, slot }) => VARIES_BY[slot] ?? name),
+    variesBy: options.map(({ name, slot }) =>
+      slot === 'color' && !isColour ? name : (VARIES_BY[slot] ?? name),
+    ),
     hasVariant: variants.map(variant => ({
       '@type': 'Product',
       name: nameOf(product.name, variant),
       sku: variant.sku || undefined,
       size: variant.size || undefined,
-      color: variant.color || undefined,
+      color: (isColour && variant.color) || undefined,
       image: variant.image ? told.pictureUrl?.(variant.image) : undefined,
       offers: {
         '@type': 'Offer',

@@ -16,6 +16,16 @@ test('each attribute is labelled by its field’s name, ASIN as DSIN', () => {
   expect(details.map(({ label }) => label)).not.toContain('ASIN')
 })
 
+test('what stands in the place of size or colour is called by the name of its option', () => {
+  const options = [
+    { name: 'Texture', slot: 'size' as const },
+    { name: 'Length', slot: 'color' as const },
+  ]
+  const details = productFacts(testProduct({ color: ['12 in', '14 in'], options }), plain)
+  expect(details).toContainEqual({ label: 'Length', value: '12 in, 14 in' })
+  expect(details.map(({ label }) => label.toLowerCase())).not.toContain('color')
+})
+
 test('the brand stands among them where there is one', () => {
   expect(productFacts(testProduct({ brand: 'Amrutam' }), plain)).toContainEqual({
     label: 'brand',

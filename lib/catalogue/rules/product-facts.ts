@@ -22,12 +22,14 @@ export function productFacts(product: Product, plain: (html: string) => string):
       .join(', '),
     description: plain(product.description),
   }
+  // Where a length stands in the place of the colour, it is called a length.
+  const optionIn = (name: string) => product.options?.find(({ slot }) => slot === name)?.name
   const { description, ...before } = own
   const declared = declaredFacts(product.declared)
   const isDeclared = (name: string) => declared.some(({ label }) => label === name.toLowerCase())
   const told = Object.entries({ ...before, ...product.attributes, description })
     .filter(([label, value]) => !HIDDEN.test(label) && !isDeclared(label) && value.trim())
-    .map(([name, value]) => ({ label: labelOf(name), value: value.trim() }))
+    .map(([name, value]) => ({ label: optionIn(name) ?? labelOf(name), value: value.trim() }))
   return [...told, ...declared]
 }
 

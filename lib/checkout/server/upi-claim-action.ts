@@ -1,5 +1,5 @@
 import 'server-only'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
@@ -12,7 +12,7 @@ import { orderIdOf, textOf } from './form-values.ts'
 
 /** Somebody says that they have paid: order, utr. The page of the payment tells what happens next. */
 export const upiClaimAction: FormAction = async (values, request) => {
-  if (!upi) return notKeptHere
+  if (!upi) return hostLacksThis
   const order = orderIdOf(values, 'order')
   if (!order) return { to: routes.orders.path, status: 404, say: 'orderDataMissing' }
   const to = upiPath(order)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { codes } from '#lib/api/server/shop.ts'
@@ -9,7 +9,7 @@ import { refusedCode, sessionOf, textOf } from './code-request.ts'
 /** order, pin */
 export const claimOlderAction: FormAction = async (values, request) => {
   const to = routes.yourNumber.path
-  if (!codes) return notKeptHere
+  if (!codes) return hostLacksThis
   const { token } = sessionOf(request)
   if (!token) return sessionOver(to)
   try {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { codes, shop } from '#lib/api/server/shop.ts'
@@ -20,7 +20,7 @@ const BACK = routes.yourNumber.path
 export const numberActions = {
   /** mobile, password, captcha_id, captcha */
   number: async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const session = sessionOf(request)
     if (!session.token) return sessionOver(BACK)
     const { asker, cookies } = askerOf(request, values)
@@ -38,7 +38,7 @@ export const numberActions = {
 
   /** code */
   prove: async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const session = sessionOf(request)
     if (!session.token) return sessionOver(BACK)
     const { asker, cookies } = askerOf(request, values)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { codes } from '#lib/api/server/shop.ts'
 import { COOKIES } from '#lib/cookies.ts'
@@ -15,7 +15,7 @@ const formOf = (key: string) => `${orderPath(key)}#order-code`
 export const orderCodeActions = {
   /** key, captcha_id, captcha */
   'ask-code': async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const key = textOf(values, 'key')
     const { asker, cookies } = askerOf(request, values)
     try {
@@ -28,7 +28,7 @@ export const orderCodeActions = {
 
   /** key, code */
   'try-code': async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const key = textOf(values, 'key')
     const orderBrowser = cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser)
     try {

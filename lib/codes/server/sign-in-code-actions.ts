@@ -2,7 +2,7 @@ import 'server-only'
 import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { callerOf } from '#lib/api/server/caller-of.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { codes } from '#lib/api/server/shop.ts'
@@ -26,7 +26,7 @@ const wayOf = (values: FormValues): Way => {
 export const signInCodeActions = {
   /** mobile, from, captcha_id, captcha */
   ask: async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const { back } = wayOf(values)
     const { asker, cookies } = askerOf(request, values)
     try {
@@ -42,7 +42,7 @@ export const signInCodeActions = {
 
   /** code, remember, from */
   'sign-in': async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const way = wayOf(values)
     try {
       return await signedIn(request, way, await codes.signIn(codeOf(request), textOf(values, 'code')))
@@ -53,7 +53,7 @@ export const signInCodeActions = {
 
   /** After a right code, where an account has the number: its password. password, remember, from */
   password: async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const way = wayOf(values)
     const sender = { browser: codeOf(request), address: callerOf(request).address }
     try {
@@ -66,7 +66,7 @@ export const signInCodeActions = {
 
   /** After a right code: a new account. name, remember, from */
   new: async (values, request) => {
-    if (!codes) return notKeptHere
+    if (!codes) return hostLacksThis
     const way = wayOf(values)
     const { firstname, lastname } = nameParts(plainLine(values.name, 2 * NAME_MAX))
     if (!firstname) return { to: way.back, status: 422, fields: { name: 'nameNeeded' } }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { callerOf } from '#lib/api/server/caller-of.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import { picturesOf } from '#lib/api/server/pictures-of.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
@@ -22,7 +22,7 @@ const textOf = (values: FormValues, name: string) =>
 export const complaintActions = {
   /** about, order, name, email, mobile, comment, form_key, pictures */
   open: answerSameFormOnce(async (values, request) => {
-    if (!complaints) return notKeptHere
+    if (!complaints) return hostLacksThis
     const order = textOf(values, 'order')
     const back = order ? complaintPath(order) : routes.complaint.path
     const complaint = readComplaint(values)
@@ -41,7 +41,7 @@ export const complaintActions = {
   }),
   /** key, comment */
   add: async values => {
-    if (!complaints) return notKeptHere
+    if (!complaints) return hostLacksThis
     const key = textOf(values, 'key')
     if (!/^[\w-]{43}$/.test(key)) return { to: routes.complaint.path, status: 404, say: 'ticketMissing' }
     const back = ticketPathOf(key)

@@ -42,4 +42,7 @@ export const orders = {
   returnPaid: 'Noted a refund of a return as paid',
   returnPaidInstead: 'Noted a refund of a return paid in another way',
   returnAgain: 'Asked the provider again for the refund of a return',
+  pushOn: 'Let new orders come to the lock screen of a phone',
+  pushOff: 'Ended the messages to a phone',
+  export: 'Downloaded orders as a sheet',
 }

@@ -28,4 +28,13 @@ export const things = {
   hideMany: 'Hid several things',
   showMany: 'Showed several things again',
   undoChange: 'Took a change back',
+  newSheet: 'Began a sheet',
+  sheetFiles: 'Sent files of a sheet',
+  dropSheetFile: 'Took a file of a sheet away',
+  checkSheet: 'Had a sheet read',
+  publishSheet: 'Published a sheet',
+  reopenSheet: 'Opened a sheet again',
+  dropSheet: 'Threw a sheet away',
+  undoSheet: 'Looked at what taking a sheet back would change',
+  exportSheet: 'Took everything out as a file',
 }

@@ -101,6 +101,7 @@ export const undoneNow = (id: number, through: boolean) =>
 export const nothingUndone = (id: number) => `Nothing of publication ${id} could be taken back.`
 export const noHistory = 'Nothing was published yet.'
 export const importOf = (source: string) => `import of ${source}`
+export const deskChange = (what: string) => `at the desk, ${what}`
 export const undoOf = (id: number, through: boolean) => `undo of ${id}${through ? ' and all after it' : ''}`
 export const wasUndoneBy = (id: number) => `, undone by ${id}`
 export const publicationCounts = (added: number, changed: number, withdrawn: number) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
-import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
+import { hostLacksThis } from '#lib/api/server/host-lacks-this.ts'
 import { picturesOf } from '#lib/api/server/pictures-of.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
@@ -44,7 +44,7 @@ export const returnActions = {
   /** order, units-N, to-N, wish, reason, comment, upi, form_key, pictures */
   ask: answerSameFormOnce(
     about(async (orderId, values, request) => {
-      if (!returns) return notKeptHere
+      if (!returns) return hostLacksThis
       const asked = readAskedReturn(values)
       if ('say' in asked) return { to: returnPath(orderId), status: 422, ...asked }
       const pictures = await returns.encodePictures(await picturesOf(values))
@@ -54,13 +54,13 @@ export const returnActions = {
   ),
   /** order, number */
   withdraw: about(async (orderId, values, request) => {
-    if (!returns) return notKeptHere
+    if (!returns) return hostLacksThis
     await returns.withdraw(orderId, textOf(values, 'number'), formActor(request))
     return { to: returnPath(orderId), say: 'returnWithdrawn' }
   }),
   /** order, upi */
   target: about(async (orderId, values, request) => {
-    if (!returns) return notKeptHere
+    if (!returns) return hostLacksThis
     await returns.setTarget(orderId, textOf(values, 'upi'), formActor(request))
     return { to: returnPath(orderId), say: 'upiSaved' }
   }),

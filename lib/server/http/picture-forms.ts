@@ -8,6 +8,7 @@ export const PICTURE_FORMS: readonly string[] = [
   '/do/returns/ask',
   '/desk/do/things/addPictures',
   '/desk/do/things/draftPictures',
+  '/desk/do/things/sheetFiles',
   '/desk/do/shop/picture',
   '/desk/do/shop/banner',
   '/desk/do/shop/policy',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
 
-const BRANDS = 40
+const BRANDS = Array.from({ length: 40 }, (_, n) => `Brand ${n}`)
 const COLOURS = ['Red', 'Indigo', 'Green', 'Ochre', 'White', 'Black', 'Maroon', 'Blue']
 const MATERIALS = ['Cotton', 'Silk', 'Wool', 'Linen', 'Silk, Cotton']
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
@@ -25,11 +25,11 @@ export const makeGoods = async (folder, { products, variants, dearer = 0 }) => {
     yield csvLine(header.split(','))
     for (let n = 1; n <= products; n++) {
       const section = n % SECTIONS
-      const colour = COLOURS[n % 8]
+      const colour = any(COLOURS, n, 1)
       yield csvLine([
-        ...[`G-${n}`, `${colour} thing ${n} of ${MATERIALS[n % 5]}`],
+        ...[`G-${n}`, `${colour} thing ${n} of ${any(MATERIALS, n, 2)}`],
         `Group ${section % 4} > Category ${section % 12} > Section ${section}`,
-        ...[`Brand ${(n * 31) % BRANDS}`, `tag${n % 9}|kind${n % 7}`, MATERIALS[n % 5]],
+        ...[any(BRANDS, n, 3), `tag${n % 9}|kind${n % 7}`, any(MATERIALS, n, 2)],
         ...[variants > 0 ? '' : colour, String(priceOf(n) + 100), String(priceOf(n))],
         ...[variants > 0 ? '' : `S:${n % 10}|M:5`, variants > 0 ? 'Size|Colour' : ''],
         `A thing made by hand, number ${n}. It is washed at 30 degrees.`,
@@ -49,3 +49,6 @@ export const makeGoods = async (folder, { products, variants, dearer = 0 }) => {
   await write('products.csv', goods())
   if (variants > 0) await write('variants.csv', choices())
 }
+
+/** One of them for each number, the same each time, and whichever another list gives. */
+const any = (list, n, salt) => list[(Math.imul(n ^ (salt << 20), 0x9e3779b1) >>> 12) % list.length]

@@ -23,24 +23,26 @@ export default async function BookPage({ searchParams }: { searchParams: Promise
   const isFiltered = Boolean(wish.person || wish.day || wish.about)
   return (
     <DeskFrame person={person} at="shop" title={bookTitle}>
-      <p className="text-sm text-muted">{bookLead}</p>
-      <BookFilter wish={wish} people={people} isFiltered={isFiltered} />
-      {lines.length > 0 ? <BookLines lines={lines} /> : <p>{isFiltered ? nothingFound : nothingInBook}</p>}
-      <p className="flex flex-wrap gap-4">
-        {older && (
-          <a className="link inline-flex min-h-11 items-center" href={bookPath({ ...wish, before: older })}>
-            {olderLines}
-          </a>
-        )}
-        {wish.before && (
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={bookPath({ ...wish, before: undefined })}
-          >
-            {newestLines}
-          </a>
-        )}
-      </p>
+      <div className="desk-column">
+        <p className="text-sm text-muted">{bookLead}</p>
+        <BookFilter wish={wish} people={people} isFiltered={isFiltered} />
+        {lines.length > 0 ? <BookLines lines={lines} /> : <p>{isFiltered ? nothingFound : nothingInBook}</p>}
+        <p className="flex flex-wrap gap-4">
+          {older && (
+            <a className="link inline-flex min-h-11 items-center" href={bookPath({ ...wish, before: older })}>
+              {olderLines}
+            </a>
+          )}
+          {wish.before && (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={bookPath({ ...wish, before: undefined })}
+            >
+              {newestLines}
+            </a>
+          )}
+        </p>
+      </div>
     </DeskFrame>
   )
 }

@@ -20,28 +20,30 @@ export default async function DevicesPage() {
   const flash = await readFlashOfDesk()
   return (
     <DeskFrame person={person} title={devicesTitle}>
-      <section className="desk-card">
-        <p className="text-sm text-muted">{devicesLead}</p>
-        <DeviceList devices={read.devices} here={person.session} />
-        <div className="desk-acts">
-          {read.devices.length > 1 && (
-            <Act action="/desk/do/door/endOthers">
-              <ActButton>{endOthers}</ActButton>
+      <div className="desk-column">
+        <section className="desk-card">
+          <p className="text-sm text-muted">{devicesLead}</p>
+          <DeviceList devices={read.devices} here={person.session} />
+          <div className="desk-acts">
+            {read.devices.length > 1 && (
+              <Act action="/desk/do/door/endOthers">
+                <ActButton>{endOthers}</ActButton>
+              </Act>
+            )}
+            <Act action="/desk/do/door/signOut">
+              <ActButton>{signOutHere}</ActButton>
             </Act>
-          )}
-          <Act action="/desk/do/door/signOut">
-            <ActButton>{signOutHere}</ActButton>
-          </Act>
-        </div>
-      </section>
-      <PasskeyList passkeys={read.passkeys} site={read.site} />
-      <section className="desk-card">
-        <h2>{codesTitle}</h2>
-        <p>{codesLeft(read.codesLeft)}</p>
-        <NewCodes sendKey={formKey()} />
-      </section>
-      {read.me && <MeForm me={read.me} flash={flash} />}
-      <StolenPhone />
+          </div>
+        </section>
+        <PasskeyList passkeys={read.passkeys} site={read.site} />
+        <section className="desk-card">
+          <h2>{codesTitle}</h2>
+          <p>{codesLeft(read.codesLeft)}</p>
+          <NewCodes sendKey={formKey()} />
+        </section>
+        {read.me && <MeForm me={read.me} flash={flash} />}
+        <StolenPhone />
+      </div>
     </DeskFrame>
   )
 }

@@ -8,6 +8,7 @@ import { foundOrders } from './found-orders.ts'
 import { newestOrder } from './newest-order.ts'
 import { IN_TAB, IS_LATE, IS_UNCONFIRMED, OPEN_STATES, STUCK } from './order-conditions.ts'
 import { orderSums, orderWaits } from './order-sums.ts'
+import { pushKeys } from './push/push-keys.ts'
 
 export type Asked = { tab?: string | undefined; search?: string | undefined; after?: string | undefined }
 
@@ -31,7 +32,7 @@ export async function listOrders(
   ])
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
-    ...{ tab, search, waits, newest },
+    ...{ tab, search, waits, newest, pushKey: pushKeys().publicKey },
     rows: rows.slice(0, PAGE_SIZE).map(row => listed(row, isOwner)),
     next: last && `${last.at}~${last.id}`,
     toDo: { toPack: sums.toPack, toSend: sums.toSend },
@@ -65,6 +66,7 @@ function readRows(tab: OrderTab, search: string, after: [string, string] | undef
             o.id in (${STUCK}) as refund_stuck,
             (select count(*)::int from shared_parcels s
               where s.with_order = coalesce((select f.with_order from shared_parcels f where f.order_id = o.id), o.id)) as sharing,
+            exists (select from hand_orders h where h.order_id = o.id and h.taken = 'stall') as at_stall,
             l.units, l.lines, first.name as product, first.image
        from (select * from orders o where ${where} order by o.placed_at desc, o.id desc limit ${PAGE_SIZE + 1}) o
        cross join lateral (select sum(units)::int as units, count(*)::int as lines from order_lines where order_id = o.id) l
@@ -92,6 +94,7 @@ type Row = {
   return_asked: boolean
   refund_stuck: boolean
   sharing: number
+  at_stall: boolean
   units: number | null
   lines: number
   product: string | null
@@ -102,6 +105,7 @@ const listed = (row: Row, isOwner: boolean): ListedOrder => ({
   id: row.id,
   placedAt: row.at,
   status: row.status,
+  isAtStall: row.at_stall,
   isAtDoor: row.mode === 'COD' || row.at_door > 0,
   total: isOwner ? row.total : undefined,
   name: [row.firstname, row.lastname].filter(Boolean).join(' '),

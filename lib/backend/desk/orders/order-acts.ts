@@ -4,6 +4,8 @@ import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
 import { endingActs } from './ending-acts.ts'
+import { exportActs } from './export-acts.ts'
+import { exportedOrders } from './export-orders.ts'
 import { handOrderActs } from './hand-order-acts.ts'
 import { linkActs } from './link-acts.ts'
 import { type Asked, listOrders } from './list-orders.ts'
@@ -15,6 +17,7 @@ import { ordersToShip } from './orders-to-ship.ts'
 import { packingActs } from './packing-acts.ts'
 import { pickList } from './pick-list.ts'
 import { printedOrders } from './printed-orders.ts'
+import { pushActs } from './push/push-acts.ts'
 import { readOrder } from './read-order.ts'
 import { returnActs } from './return-acts.ts'
 import { listDeskReturns, readDeskReturn } from './return-reads.ts'
@@ -30,6 +33,8 @@ export const orderActs = {
   ...manyActs,
   ...returnActs,
   ...handOrderActs,
+  ...pushActs,
+  ...exportActs,
 }
 
 export const orderReads = {
@@ -46,6 +51,9 @@ export const orderReads = {
       (await picturesOfReturn(hyphenatedNumber(number)))[at],
   ),
   newOrder: read(['owner'], newOrderPage),
+  sheet: read(['owner'], async ({ days, pass }: { days: string; pass: string }, by) =>
+    exportedOrders(days, pass, by),
+  ),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

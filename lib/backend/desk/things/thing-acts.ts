@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import { ROUNDINGS } from '#lib/desk/rules/new-price.ts'
 import { THING_VIEWS, type ThingFilter } from '#lib/desk/rules/thing-types.ts'
+import { listMissedSearches } from '../../missed-searches/list-missed-searches.ts'
+import { lastPublications } from '../../publications/history.ts'
 import { read } from '../act.ts'
 import { type Chosen, chosenIds } from './chosen-things.ts'
 import { draftActs } from './draft-acts.ts'
 import { listDrafts, readDraft } from './drafts.ts'
 import { editActs, KEEPERS } from './edit-acts.ts'
+import { feedsRead } from './feeds-read.ts'
 import { listThings, thingsOf } from './list-things.ts'
 import { manyActs, percent } from './many-acts.ts'
 import { orderActs, sortedThings } from './order-things.ts'
@@ -16,6 +19,8 @@ import { previewPrices } from './price-preview.ts'
 import { readThing } from './read-thing.ts'
 import { sectionChoices, sectionFilters } from './section-choices.ts'
 import { seenForms } from './seen-forms.ts'
+import { seenSheet, sheetActs } from './sheets/sheet-acts.ts'
+import { listSheets, readSheet } from './sheets/sheet-jobs.ts'
 import { sizeActs } from './size-acts.ts'
 import { lastChanges, undoActs } from './undo-acts.ts'
 import { sentFiles } from './uploads/begin-upload.ts'
@@ -28,12 +33,15 @@ export const thingActs = {
   ...manyActs,
   ...orderActs,
   ...undoActs,
+  ...sheetActs,
 }
 
 type ListAsked = Partial<Record<'q' | 'section' | 'show' | 'few' | 'after', string | undefined>>
 
 const CHANGES_SHOWN = 3
 const CHOSEN_SHOWN = 30
+const HAND_SHOWN = 20
+const SEARCHES_SHOWN = 100
 
 export const thingReads = {
   list: read(KEEPERS, async (asked: ListAsked) => {
@@ -77,6 +85,20 @@ export const thingReads = {
     const { lines, ...preview } = await previewPrices(await chosenIds(asked), change.data, rounding)
     return { percent: change.data, rounding, preview: { ...preview, count: lines.length } }
   }),
+  sheets: read(KEEPERS, async (_: object) => {
+    const published = await lastPublications()
+    return {
+      sheets: await listSheets(),
+      published: published.filter(({ desk }) => !desk),
+      byHand: await lastChanges(HAND_SHOWN),
+    }
+  }),
+  sheet: read(KEEPERS, async (id: string) => {
+    const sheet = await readSheet(id)
+    return sheet && { sheet, files: await sentFiles('sheet', id), seen: seenSheet(sheet) }
+  }),
+  searches: read(KEEPERS, async (_: object) => listMissedSearches(SEARCHES_SHOWN)),
+  feeds: read(KEEPERS, async (_: object) => feedsRead()),
   sorted: read(KEEPERS, async (section: number | undefined) => ({
     sections: await sectionChoices(),
     things: section === undefined ? [] : await sortedThings(section),

@@ -1,42 +1,41 @@
-import { z } from 'zod'
 import { MAX_CART_LINES, MAX_UNITS } from '#lib/constants.ts'
 
 /** A line of an order that the seller types in. */
 export type HandLine = { id: number; size: string; color: string; other: string; units: number }
 
-const tuple = z.tuple([
-  z.number().int().positive().max(2_147_483_647),
-  z.string().max(100),
-  z.string().max(100),
-  z.string().max(100),
-  z.number().int().min(1).max(MAX_UNITS),
-])
-
-/** As it stands in an address and in a form: [12,"M","Red","",2]. */
+/** As it stands in an address and in a form: 12*M*Red**2. Signs that need no escape in an address keep it short. */
 export const writeLine = ({ id, size, color, other, units }: HandLine) =>
-  JSON.stringify([id, size, color, other, units])
+  [id, ...[size, color, other].map(written), units].join('*')
+
+const written = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A')
 
 /** The lines of an address or a form; what is none is left out. */
 export function readLines(values: readonly string[]): HandLine[] {
   const lines: HandLine[] = []
   for (const value of values.slice(0, MAX_CART_LINES)) {
-    const read = tuple.safeParse(parse(value))
-    if (!read.success) continue
-    const [id, size, color, other, units] = read.data
-    const same = lines.find(line => isSame(line, { id, size, color, other }))
-    if (same) same.units = Math.min(MAX_UNITS, same.units + units)
-    else lines.push({ id, size, color, other, units })
+    const line = readLine(value)
+    if (!line) continue
+    const same = lines.find(each => isSame(each, line))
+    if (same) same.units = Math.min(MAX_UNITS, same.units + line.units)
+    else lines.push(line)
   }
   return lines
 }
 
-const parse = (value: string): unknown => {
+function readLine(value: string): HandLine | undefined {
+  const [, id, size = '', color = '', other = '', units] = LINE.exec(value) ?? []
+  const line = { id: Number(id), units: Number(units) }
+  if (!(line.id > 0 && line.id <= 2_147_483_647 && line.units > 0 && line.units <= MAX_UNITS))
+    return undefined
   try {
-    return JSON.parse(value)
+    const [s, c, o] = [size, color, other].map(decodeURIComponent)
+    return { ...line, size: s ?? '', color: c ?? '', other: o ?? '' }
   } catch {
     return undefined
   }
 }
+
+const LINE = /^(\d{1,10})\*([^*]{0,300})\*([^*]{0,300})\*([^*]{0,300})\*(\d{1,6})$/
 
 type Kind = Omit<HandLine, 'units'>
 export const isSame = (a: Kind, b: Kind) =>
@@ -67,3 +66,8 @@ export type NewOrderPage = {
   /** The shop does not say where it is, and a bill must. */
   needsState: boolean
 }
+
+/** The choices of each product together, in the order in which they were found. */
+export const byProduct = (found: readonly FoundThing[]): FoundThing[][] => [
+  ...Map.groupBy(found, ({ id }) => id).values(),
+]

@@ -8,6 +8,7 @@ export type ListedOrder = {
   status: OrderStatus
   /** Paid at the door, at least in part. */
   isAtDoor: boolean
+  isAtStall: boolean
   total: number | undefined
   name: string
   place: string
@@ -60,4 +61,6 @@ export type OrderList = {
   waits: OrderWaits | undefined
   /** By which a page knows whether orders have come since. */
   newest: string
+  /** By which push services know this shop. */
+  pushKey: string
 }

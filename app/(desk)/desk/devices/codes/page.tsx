@@ -14,7 +14,9 @@ export default async function CodesPage() {
   const { codes } = await readFlashOfDesk()
   return (
     <DeskFrame person={person} title={codesTitle} up={{ href: `${DESK}/devices`, text: devicesTitle }}>
-      <CodesKept codes={codes} site={read.site} />
+      <div className="desk-column">
+        <CodesKept codes={codes} site={read.site} />
+      </div>
     </DeskFrame>
   )
 }

@@ -3,11 +3,9 @@ import { ActButton } from '#components/desk/act-button.tsx'
 import { ActField } from '#components/desk/act-field.tsx'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
 import { JoinForm } from '#components/desk/door/join-form.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { desk } from '#lib/api/server/desk.ts'
 import { formKey } from '#lib/desk/rules/form-key.ts'
 import { browserOfPage, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
-import { inviteUsed } from '#messages/desk.ts'
 import { joinLead, joinNow, joinTitle, yourName } from '#messages/desk-door.ts'
 
 export const metadata: Metadata = { title: joinTitle }
@@ -20,24 +18,20 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const { typed, fields } = await readFlashOfDesk()
   return (
     <DeskFrame title={joinTitle}>
-      {invitation ? (
-        <JoinForm sendKey={formKey()} site={ways?.site}>
-          <p>{joinLead[invitation.role]}</p>
-          <input type="hidden" name="token" value={token} />
-          <ActField
-            label={yourName}
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={60}
-            defaultValue={typed?.name ?? invitation.name}
-            error={fields?.name}
-          />
-          <ActButton look="primary">{joinNow}</ActButton>
-        </JoinForm>
-      ) : (
-        <Notice tone="bad">{inviteUsed}</Notice>
-      )}
+      <JoinForm sendKey={formKey()} isOpen={invitation !== undefined} site={ways?.site}>
+        {invitation && <p>{joinLead[invitation.role]}</p>}
+        <input type="hidden" name="token" value={token} />
+        <ActField
+          label={yourName}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={60}
+          defaultValue={typed?.name ?? invitation?.name}
+          error={fields?.name}
+        />
+        <ActButton look="primary">{joinNow}</ActButton>
+      </JoinForm>
     </DeskFrame>
   )
 }

@@ -6,7 +6,7 @@ import { ActField } from '#components/desk/act-field.tsx'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
 import { DeviceList } from '#components/desk/door/device-list.tsx'
 import { PersonInputs } from '#components/desk/door/person-inputs.tsx'
-import { RoleSelect } from '#components/desk/door/role-select.tsx'
+import { RoleChoice } from '#components/desk/door/role-choice.tsx'
 import { DESK } from '#lib/desk/rules/desk-path.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import {
@@ -32,41 +32,43 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
   const flash = await readFlashOfDesk()
   return (
     <DeskFrame person={person} at="shop" title={shown.name} up={{ href: `${DESK}/people`, text: toPeople }}>
-      <section className="desk-card" aria-labelledby="change">
-        <h2 id="change">{changePerson}</h2>
-        <Act action="/desk/do/door/changePerson" className="grid gap-3">
-          <input type="hidden" name="person" value={shown.id} />
-          <RoleSelect chosen={flash.typed?.role ?? shown.role} error={flash.fields?.role} />
-          <PersonInputs person={shown} flash={flash} />
-          <ActButton look="primary">{savePerson}</ActButton>
-        </Act>
-      </section>
-      <section className="desk-card" aria-labelledby="devices">
-        <h2 id="devices">{devicesOf(shown.name)}</h2>
-        <DeviceList devices={devices} here={person.session} person={shown.id} />
-        {devices.length > 0 && (
-          <Act action="/desk/do/door/endAllOf">
+      <div className="desk-column">
+        <section className="desk-card" aria-labelledby="change">
+          <h2 id="change">{changePerson}</h2>
+          <Act action="/desk/do/door/changePerson" className="grid gap-3">
             <input type="hidden" name="person" value={shown.id} />
-            <ActButton>{endAllOf(shown.name)}</ActButton>
+            <RoleChoice chosen={flash.typed?.role ?? shown.role} error={flash.fields?.role} />
+            <PersonInputs person={shown} flash={flash} />
+            <ActButton look="primary">{savePerson}</ActButton>
           </Act>
-        )}
-      </section>
-      <details className="desk-card">
-        <summary>{endPersonTitle}</summary>
-        <Act action="/desk/do/door/endPerson" className="grid gap-3">
-          <p>{endPersonLead(shown.name)}</p>
-          <input type="hidden" name="person" value={shown.id} />
-          <ActField
-            label={reasonField}
-            name="reason"
-            required
-            maxLength={200}
-            defaultValue={flash.typed?.reason}
-            error={flash.fields?.reason}
-          />
-          <ActButton>{endPersonNow}</ActButton>
-        </Act>
-      </details>
+        </section>
+        <section className="desk-card" aria-labelledby="devices">
+          <h2 id="devices">{devicesOf(shown.name)}</h2>
+          <DeviceList devices={devices} here={person.session} person={shown.id} />
+          {devices.length > 0 && (
+            <Act action="/desk/do/door/endAllOf">
+              <input type="hidden" name="person" value={shown.id} />
+              <ActButton>{endAllOf(shown.name)}</ActButton>
+            </Act>
+          )}
+        </section>
+        <details className="desk-card">
+          <summary>{endPersonTitle}</summary>
+          <Act action="/desk/do/door/endPerson" className="grid gap-3">
+            <p>{endPersonLead(shown.name)}</p>
+            <input type="hidden" name="person" value={shown.id} />
+            <ActField
+              label={reasonField}
+              name="reason"
+              required
+              maxLength={200}
+              defaultValue={flash.typed?.reason}
+              error={flash.fields?.reason}
+            />
+            <ActButton>{endPersonNow}</ActButton>
+          </Act>
+        </details>
+      </div>
     </DeskFrame>
   )
 }

@@ -41,7 +41,7 @@ const dropLeftOvers = async () => {
     path.join(env.dataDir, 'desk-edits'),
     path.join(env.dataDir, 'desk-sheets'),
   ])
-    for (const name of (await readdir(folder).catch(() => [])).slice(0, 5_000)) {
+    for (const name of (await readdir(/* turbopackIgnore: true */ folder).catch(() => [])).slice(0, 5_000)) {
       const file = path.join(folder, name)
       const about = await stat(file).catch(() => undefined)
       if (!about || Date.now() - about.mtimeMs < OLD_MS || (await isKept(name))) continue

@@ -1,5 +1,5 @@
 import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
-import { exportedInWords, importedInWords, listsInWords } from './report.ts'
+import { exportedInWords, importedInWords, listsInWords } from './report-in-words.ts'
 
 const NOTHING = {
   ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },

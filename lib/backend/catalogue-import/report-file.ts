@@ -1,10 +1,11 @@
+import 'server-only'
 import { existsSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
 import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors.ts'
 import { andMore, foundByName } from '#messages/commands.ts'
-import type { Lists } from './report.ts'
+import type { Lists } from './report-in-words.ts'
 
 const IMPORT_REPORT = 'import-report.csv'
 export const CONVERT_REPORT = 'convert-report.csv'
@@ -23,7 +24,7 @@ export const keepReport = async ({
   folders,
   name = IMPORT_REPORT,
 }: Options): Promise<string | undefined> => {
-  const files = folders.map(folder => path.join(folder, name))
+  const files = folders.map(folder => path.join(/* turbopackIgnore: true */ folder, name))
   for (const file of files) await succeeds(dropOlder(file))
   if (whole) return undefined
   const text =

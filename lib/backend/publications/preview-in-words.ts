@@ -1,3 +1,4 @@
+import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Preview } from '#lib/backend/publications/preview.ts'
 import {

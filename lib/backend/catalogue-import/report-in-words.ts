@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ConvertReport } from '#lib/backend/catalogue-convert/convert-file.ts'
 import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/errors.ts'
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'

@@ -1,0 +1,56 @@
+import { Act } from '#components/desk/act.tsx'
+import { ActButton } from '#components/desk/act-button.tsx'
+import * as words from '#messages/desk-sheets.ts'
+import { importOf, publicationCounts, undoOf } from '#messages/publications.ts'
+
+type Published = {
+  id: number
+  at: Date
+  kind: 'import' | 'undo'
+  source: string
+  undoes: number | null
+  through: boolean
+  undone_by: number | null
+  added: number
+  changed: number
+  withdrawn: number
+}
+
+/** The last sheets that were published, each with its way back. */
+export const PublishedList = ({ published }: { published: readonly Published[] }) => (
+  <section className="desk-card" aria-labelledby="published">
+    <h2 id="published">{words.publishedTitle}</h2>
+    <p className="text-sm text-muted">
+      {published.length > 0 ? words.publishedLead : words.nothingPublished}
+    </p>
+    <ul className="desk-rows">
+      {published.map(one => (
+        <li key={one.id} className="grid gap-1">
+          <b>
+            {words.publicationNumber(one.id)}, {timeOf(one.at)}
+          </b>
+          <span className="break-words">
+            {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(one.source)}:{' '}
+            {publicationCounts(one.added, one.changed, one.withdrawn)}
+            {one.undone_by !== null && `, ${words.isUndoneBy(one.undone_by)}`}
+          </span>
+          {one.undone_by === null && (
+            <details>
+              <summary>{words.undoIt}</summary>
+              <Act action="/desk/do/things/undoSheet" className="grid gap-2">
+                <input type="hidden" name="publication" value={one.id} />
+                <label className="inline-flex min-h-11 items-center gap-2">
+                  <input type="checkbox" name="through" /> {words.undoThrough}
+                </label>
+                <ActButton>{words.wouldChange}</ActButton>
+              </Act>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const timeOf = (at: Date) =>
+  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })

@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { importFolder } from './import-folder.ts'
+import { openOwnShops } from './started-shop.ts'
+
+// A day of a small shop at its desk, on a phone: by the seller, and by a packer.
+const FILES = {
+  'categories.csv': `level,id,parent_id,name
+group,1,,Cloth
+category,11,1,Kurtas
+subcategory,101,11,Cotton
+`,
+  'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
+K-1,Court Kurta,101,1000,900,40,S:50|M:50
+K-2,Cotton Stole,101,700,600,0,NA:50
+`,
+  'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', couriers: ['India Post'] }),
+}
+
+// One worker, and so one shop, for all of them.
+base.describe.configure({ mode: 'default' })
+
+type Shop = { address: string; dataDir: string; database: () => Promise<pg.Client> }
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const ownShops = await openOwnShops()
+      const started = await ownShops.startEmpty('desk-orders')
+      await started.ready()
+      const folder = ownShops.folderOf('catalogue')
+      await mkdir(folder, { recursive: true })
+      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
+      await importFolder(started.dataDir, folder)
+      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
+      await ownShops.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.address),
+})
+
+/** Somebody who works here, signed in in this browser. */
+async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'packer', name = 'Asha') {
+  const token = randomBytes(32).toString('base64url')
+  const client = await shop.database()
+  await client.query(
+    `with person as (insert into desk_people (name, role) values ($1, $2) returning id)
+     insert into desk_sessions (token_hash, person_id, device) select $3, id, 'test' from person`,
+    [name, role, createHash('sha256').update(token).digest()],
+  )
+  const { hostname } = new URL(shop.address)
+  await context.addCookies([
+    { name: 'desk_session', value: token, domain: hostname, path: '/desk', httpOnly: true },
+  ])
+}
+
+/** Takes an order on the phone, as the seller does. Its number. */
+async function takeOrder(page: Page, name: string, thing = 'Court Kurta, S') {
+  await page.goto(`/desk/new-order?q=${encodeURIComponent(thing.split(',')[0] ?? '')}`)
+  await page.getByRole('link', { name: `Add ${thing}` }).click()
+  await page.getByLabel('Mobile number').fill('+91 98765 43210')
+  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill(name)
+  await page.getByLabel('House and street').fill('14 Ghat Road')
+  await page.getByRole('textbox', { name: 'PIN code*' }).fill('451224')
+  await page.getByLabel('Town or city').fill('Khargone')
+  await page.getByLabel('State').selectOption('Madhya Pradesh')
+  await page.getByRole('button', { name: 'Take the order' }).click()
+  await page.waitForURL(/\/desk\/order\//)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+const status = async (shop: Shop, id: string) => {
+  const client = await shop.database()
+  const { rows } = await client.query('select status from orders where id = $1', [id])
+  return rows[0]?.status
+}
+
+const fits = (page: Page) =>
+  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(
+    0,
+  )
+
+test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  await signIn(context, shop, 'owner')
+  const id = await takeOrder(page, 'Meena Rao')
+  await fits(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('button', { name: 'Packed: make the bill' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is packed' })).toBeVisible()
+  await page.getByLabel('Number of the parcel').fill('EM123456789IN')
+  await page.getByRole('button', { name: 'It is sent' }).click()
+  await expect(page.getByRole('button', { name: 'It is delivered' })).toBeVisible()
+  await page.getByRole('button', { name: 'It is delivered' }).click()
+  await expect(page.locator('.desk-tag', { hasText: 'Delivered' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  expect(await status(shop, id)).toBe('delivered')
+  await page.getByRole('link', { name: /^Bill/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await fits(page)
+})
+
+test('two people on one order: the second reads what the first did', { tag: '@narrow' }, async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  test.slow()
+  await signIn(context, shop, 'owner')
+  const id = await takeOrder(page, 'Two People')
+  const other = await browser.newContext({ baseURL: shop.address })
+  await signIn(other, shop, 'packer', 'Ravi')
+  const packer = await other.newPage()
+  await packer.goto(`/desk/order/${id}`)
+  await expect(packer.getByText('₹')).toHaveCount(0)
+  await packer.getByRole('button', { name: 'Packed: make the bill' }).click()
+  await expect.poll(() => status(shop, id)).toBe('packed')
+  await page.getByText('Cancel the order').click()
+  await page.getByLabel('Why, as its customer reads it').fill('Sold out')
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByText(/^Ravi packed it/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Packed: make the bill' })).toHaveCount(0)
+  expect(await status(shop, id)).toBe('packed')
+  // What has ended is none of a packer's.
+  const client = await shop.database()
+  await client.query(`update orders set status = 'cancelled' where id = $1`, [id])
+  expect((await packer.goto(`/desk/order/${id}`))?.status()).toBe(404)
+  await packer.goto('/desk/orders/returns')
+  await expect(packer).toHaveURL(/not-yours/)
+  await other.close()
+})
+
+test('several at once, their papers, and new orders that appear by themselves', { tag: '@narrow' }, async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  test.slow()
+  await signIn(context, shop, 'owner')
+  const ids = [await takeOrder(page, 'Order One'), await takeOrder(page, 'Order Two', 'Cotton Stole')]
+  await page.goto('/desk/orders?tab=placed')
+  for (const id of ids) await page.getByLabel(`Choose order ${id}`).check()
+  await page.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(page.getByText('Done for 2.')).toBeVisible()
+  for (const id of ids) expect(await status(shop, id)).toBe('packed')
+  await page.goto('/desk/orders?tab=packed')
+  for (const id of ids) await page.getByLabel(`Choose order ${id}`).check()
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await expect(page.locator('.desk-label')).toHaveCount(2)
+  await expect(page.locator('.desk-label svg')).toHaveCount(4)
+  await page.goBack()
+  for (const id of ids) await page.getByLabel(`Choose order ${id}`).check()
+  await page.getByRole('button', { name: 'Send …' }).click()
+  for (const [at, field] of (await page.getByLabel('Number of the parcel').all()).entries())
+    await field.fill(`EM00000000${at}IN`)
+  await page.getByRole('button', { name: 'They are sent' }).click()
+  await expect(page.getByText('Done for 2.')).toBeVisible()
+  for (const id of ids) expect(await status(shop, id)).toBe('shipped')
+
+  await page.goto('/desk/orders')
+  const other = await browser.newContext({ baseURL: shop.address })
+  await signIn(other, shop, 'owner', 'Ravi')
+  const id = await takeOrder(await other.newPage(), 'Comes Later')
+  await expect(page.getByText('Comes Later')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/desk/pick-list')
+  await expect(page.getByText('Court Kurta').first()).toBeVisible()
+  await page.goto(`/desk/orders?q=${encodeURIComponent('+91 98765 43210')}`)
+  await expect(page.locator('.desk-order-row').first()).toContainText('Comes Later')
+  expect(await status(shop, id)).toBe('placed')
+  await other.close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is sold at the stall; another is packed, sent and found wrong', { tag: '@narrow' }, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.slow()
+    await signIn(context, shop, 'owner')
+    await page.goto('/desk/new-order?taken=stall&q=Cotton+Stole')
+    await page.getByRole('link', { name: 'Add Cotton Stole' }).click()
+    await page.getByLabel('Mobile number').fill('9876543211')
+    await page.getByLabel('State').selectOption('Madhya Pradesh')
+    await page.getByLabel('Cash, now').check()
+    await page.getByRole('button', { name: 'Paid and handed over' }).click()
+    await expect(page.getByText(/^Sold: /)).toBeVisible()
+    await expect(page.locator('.desk-tag', { hasText: 'Delivered' })).toBeVisible()
+
+    const id = await takeOrder(page, 'No Script')
+    await page.getByRole('button', { name: 'Packed: make the bill' }).click()
+    await expect(page.getByText('is packed, and its bill is made')).toBeVisible()
+    await page.getByLabel('Number of the parcel').fill('EM1')
+    await page.getByRole('button', { name: 'It is sent' }).click()
+    expect(await status(shop, id)).toBe('shipped')
+    await page.getByText('Wrong courier or number?').click()
+    await page.getByLabel('Number of the parcel').fill('EM2')
+    await page.getByRole('button', { name: 'Correct it' }).click()
+    await expect(page.getByText('EM2')).toBeVisible()
+    await page.goto('/desk/orders')
+    await page.getByLabel(`Choose order ${id}`).check()
+    await page.getByRole('button', { name: 'Delivered', exact: true }).click()
+    await expect(page.getByText(/^Done for 1\./)).toBeVisible()
+    expect(await status(shop, id)).toBe('delivered')
+  })
+})

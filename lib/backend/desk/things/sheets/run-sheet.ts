@@ -1,0 +1,158 @@
+import 'server-only'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sheet, SheetReport, SheetState } from '#lib/desk/rules/sheet-types.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
+import { convertRead, formatNames } from '#messages/convert.ts'
+import { exportReady, sheetBroke, shopHasChanged, undoLeaves } from '#messages/desk-sheets.ts'
+import { convertFile } from '../../../catalogue-convert/convert-file.ts'
+import { type ImportErrors, ImportRefused } from '../../../catalogue-import/errors.ts'
+import { exportCatalogue } from '../../../catalogue-import/export-catalogue.ts'
+import { type ImportReport, importCatalogue } from '../../../catalogue-import/import-catalogue.ts'
+import type { Publishing } from '../../../catalogue-import/publish.ts'
+import { keepReport } from '../../../catalogue-import/report-file.ts'
+import {
+  convertedInWords,
+  importedInWords,
+  type Lists,
+  listsInWords,
+  notesInWords,
+} from '../../../catalogue-import/report-in-words.ts'
+import { undoPublication } from '../../../catalogue-import/undo-publication.ts'
+import type { Preview } from '../../../publications/preview.ts'
+import { doubtsAbout, previewInWords } from '../../../publications/preview-in-words.ts'
+import { SpreadsheetFault } from '../../../spreadsheet/spreadsheet-fault.ts'
+import { folderOfSheet, layOutSheet, sheetsFolder } from './sheet-files.ts'
+import { writeZip } from './write-zip.ts'
+
+export type Ended = { state: SheetState; report: SheetReport; publication?: number | null }
+type Progress = (step: string, done: number, of: number) => void
+
+/** Does long work of the desk, by the functions of the command; a fault of the seller's is told, and nothing is changed. */
+export async function runSheet(sheet: Sheet, progress: Progress): Promise<Ended> {
+  try {
+    return await WORK[sheet.work](sheet, progress)
+  } catch (error) {
+    if (error instanceof ImportRefused)
+      return refused(sheet, { errors: error.errors, warnings: error.warnings })
+    if (error instanceof StartError || error instanceof SpreadsheetFault)
+      return { state: 'refused', report: { said: error.message } }
+    throw error
+  } finally {
+    // The files that were sent are kept; what was made of them is made again.
+    if (sheet.work === 'import') await rm(folderOfSheet(sheet.id), { recursive: true, force: true })
+  }
+}
+
+const takeIn = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
+  const { id, options } = sheet
+  const folder = folderOfSheet(id)
+  const from = options.from ?? 'auto'
+  const { source, foreign } = await layOutSheet(id, from, sheet.role === 'owner')
+  const converted = foreign ? await convert(foreign, sheet, progress) : undefined
+  const publishing = publishingOf(sheet, progress)
+  const { withdrawMissing = false, byName = false, strict = false } = options
+  const report = await importCatalogue({
+    ...publishing.options,
+    ...{ folder, source, withdrawMissing, byName, strict },
+    uploads: path.join(env.dataDir, 'uploads'),
+  })
+  const lists = { warnings: report.warnings, byName: report.byName, undeclared: report.undeclared }
+  return ended(sheet, { report, lists, converted, doubts: publishing.doubts() })
+}
+
+const takeBack = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
+  const { publication, through = false } = sheet.options
+  const publishing = publishingOf(sheet, progress)
+  const report = await undoPublication({ ...publishing.options, publication, through })
+  const converted = report.conflicts.count > 0 ? [undoLeaves(report.conflicts.count)] : undefined
+  return ended(sheet, {
+    report,
+    lists: { warnings: report.conflicts },
+    converted,
+    doubts: publishing.doubts(),
+  })
+}
+
+const writeOut = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
+  const folder = folderOfSheet(sheet.id)
+  await rm(folder, { recursive: true, force: true })
+  const report = await exportCatalogue({
+    folder,
+    uploads: path.join(env.dataDir, 'uploads'),
+    progress: (done, of) => progress('writing', done, of),
+  })
+  await writeZip(folder, `${folder}.zip`, (done, of) => progress('packing', done, of))
+  await rm(folder, { recursive: true, force: true })
+  return { state: 'done', report: { said: exportReady(report.products, report.pictures), hasFile: true } }
+}
+
+const WORK = { import: takeIn, undo: takeBack, export: writeOut }
+
+const convert = async (file: string, { id, options }: Sheet, progress: Progress) => {
+  const from =
+    options.from === 'auto' || options.from === undefined || options.from === 'own' ? 'auto' : options.from
+  const { stock, beforeIsMrp } = options
+  const report = await convertFile({ file, folder: folderOfSheet(id), from, stock, beforeIsMrp, progress })
+  await rm(path.dirname(file), { recursive: true, force: true })
+  return [
+    convertRead(formatNames[report.format]),
+    ...notesInWords(report.notes.list).lines,
+    convertedInWords(report, path.basename(file)),
+  ]
+}
+
+/** Looked at first; published, nothing may be in doubt that was not shown. */
+const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
+  const seen = new Set(report.doubts ?? [])
+  let doubts: string[] = []
+  const options: Publishing = {
+    progress,
+    sheet: id,
+    check: !publish,
+    onPreview: async preview => {
+      doubts = doubtsAbout(preview)
+    },
+    agree: async (preview: Preview) => {
+      doubts = doubtsAbout(preview)
+      return doubts.every(doubt => seen.has(doubt))
+    },
+  }
+  return { options, doubts: () => doubts }
+}
+
+type Told = { report: ImportReport; lists: Lists; converted: string[] | undefined; doubts: string[] }
+
+const ended = async (sheet: Sheet, { report, lists, converted, doubts }: Told): Promise<Ended> => {
+  const { lines, whole } = listsInWords(lists)
+  const told: SheetReport = {
+    ...(converted && { converted }),
+    notes: lines,
+    preview: report.preview ? previewInWords(report.preview) : [],
+    doubts,
+    said: importedInWords(report),
+    anything: report.anything,
+    hasFile: await keptFile(sheet, lists, whole),
+  }
+  if (!sheet.publish || (report.anything && !report.isPublished)) {
+    const said = sheet.publish ? shopHasChanged : told.said
+    return { state: 'checked', report: { ...told, ...(said !== undefined && { said }) } }
+  }
+  return { state: 'done', report: told, publication: report.publication || null }
+}
+
+const refused = async (
+  sheet: Sheet,
+  lists: { errors: ImportErrors; warnings: ImportErrors },
+): Promise<Ended> => {
+  const { lines, whole } = listsInWords(lists)
+  return { state: 'refused', report: { notes: lines, hasFile: await keptFile(sheet, lists, whole) } }
+}
+
+const keptFile = async ({ id }: Sheet, lists: Lists, whole: boolean) =>
+  (await keepReport({ lists, whole, folders: [sheetsFolder()], name: reportName(id) })) !== undefined
+
+export const reportName = (id: string) => `${id}.report.csv`
+
+export const broke = (): Ended => ({ state: 'failed', report: { said: sheetBroke } })

@@ -1,0 +1,77 @@
+import 'server-only'
+import { copyFile, link, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { SheetFormat } from '#lib/desk/rules/sheet-types.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
+import { noRowsInSheet, ownerBringsShop, severalTables, zipTooLarge } from '#messages/desk-sheets.ts'
+import { openZip, unpackFile } from '../../../spreadsheet/zip.ts'
+import { sentFiles } from '../uploads/begin-upload.ts'
+import { partOf } from '../uploads/upload-files.ts'
+import { placeOfFile } from './place-of-file.ts'
+
+export const sheetsFolder = () => path.join(env.dataDir, 'desk-sheets')
+export const folderOfSheet = (id: string) => path.join(sheetsFolder(), id)
+
+type Laid = {
+  /** What the history calls it. */
+  source: string
+  /** A table of another shop, to be converted. */
+  foreign: string | undefined
+}
+
+/** Lays the files that were sent out as the folder that an import reads. */
+export async function layOutSheet(id: string, from: SheetFormat, isOwner: boolean): Promise<Laid> {
+  const folder = folderOfSheet(id)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(path.join(folder, 'pictures'), { recursive: true })
+  const sent = (await sentFiles('sheet', id)).filter(({ state }) => state === 'ready')
+  const names: string[] = []
+  const foreign: string[] = []
+  const put = async (name: string, write: (target: string) => Promise<unknown>) => {
+    const file = path.join(folder, `part-${names.length}`)
+    await write(file)
+    const place = await placeOfFile(name, file, from)
+    if (!place) return rm(file, { force: true })
+    if (!isOwner && OF_SHOP.test(place)) throw new StartError(ownerBringsShop)
+    if (place.startsWith('foreign/')) foreign.push(path.join(folder, place))
+    names.push(name)
+    const target = path.join(folder, place)
+    await mkdir(path.dirname(target), { recursive: true })
+    await rm(target, { force: true })
+    await link(file, target).catch(() => copyFile(file, target))
+    return rm(file, { force: true })
+  }
+  for (const { id: upload, name } of sent)
+    if (/\.zip$/i.test(name)) await unpack(partOf(upload), put)
+    else await put(name, target => link(partOf(upload), target).catch(() => copyFile(partOf(upload), target)))
+  if (names.length === 0) throw new StartError(noRowsInSheet)
+  if (foreign.length > 1) throw new StartError(severalTables)
+  return { source: sourceOf(sent.map(({ name }) => name)), foreign: foreign[0] }
+}
+
+const OF_SHOP = /^(shop\.json|delivery\.(csv|json)|policies\/)/
+
+const sourceOf = (names: readonly string[]) => {
+  const tables = names.filter(name => /\.(csv|tsv|txt|xlsx|zip|json)$/i.test(name))
+  return (tables.length > 0 ? tables : names).slice(0, 3).join(', ').slice(0, 200)
+}
+
+const MOST_UNPACKED = 2 * 1024 * 1024 * 1024
+const MOST_ENTRIES = 5_000
+
+const unpack = async (
+  file: string,
+  put: (name: string, write: (target: string) => Promise<unknown>) => Promise<unknown>,
+) => {
+  const zip = openZip(file)
+  let left = MOST_UNPACKED
+  const names = [...zip.entries.keys()].filter(
+    name => !/(^|\/)(__MACOSX\/|\.|thumbs\.db|desktop\.ini)|\/$/i.test(name),
+  )
+  if (names.length > MOST_ENTRIES) throw new StartError(zipTooLarge(MOST_ENTRIES))
+  for (const name of names)
+    await put(name.split('/').slice(-2).join('/'), async target => {
+      left -= await unpackFile(zip, name, target, left)
+    })
+}
