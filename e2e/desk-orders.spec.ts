@@ -61,7 +61,6 @@ async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'pack
 
 /** Takes an order on the phone, as the seller does. Its number. */
 async function takeOrder(page: Page, name: string, thing = 'Court Kurta, S') {
-  await page.goto('/desk/new-order?q=kurta+stole')
   await page.goto(`/desk/new-order?q=${encodeURIComponent(thing.split(',')[0] ?? '')}`)
   await page.getByRole('link', { name: `Add ${thing}` }).click()
   await page.getByLabel('Mobile number').fill('+91 98765 43210')

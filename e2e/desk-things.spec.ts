@@ -1,21 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
+import { importFolder } from './import-folder.ts'
 import { openOwnShops, type StartedShop } from './started-shop.ts'
 
+// A seller keeps her goods on a phone. Each act and each refusal: lib/backend/desk/things/**/*.test.ts.
+const FILES = {
+  'categories.csv': `level,id,parent_id,name
+group,1,,Cloth
+category,11,1,Prints
+subcategory,101,11,Stoles
+`,
+  'products.csv': 'ASIN,name,subcategory_id,mrp,discountPrice,sizes\nS-1,Printed stole,101,900,800,NA:5\n',
+  'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000' }),
+}
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop: StartedShop
 let folder: string
-let joined: Awaited<ReturnType<Page['context']>> | undefined
+const token = randomBytes(32).toString('base64url')
 
+// One shop, and each test goes on where the one before has ended.
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
   ownShops = await openOwnShops()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'haat-photos-'))
+  folder = await mkdtemp(path.join(os.tmpdir(), 'haat-goods-'))
+  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
+  shop = await ownShops.startEmpty('desk-things')
+  await shop.ready()
+  await importFolder(shop.dataDir, folder)
   for (const [name, colour] of [
     ['one.jpg', '#a33'],
     ['two.jpg', '#3a3'],
@@ -25,18 +43,15 @@ test.beforeAll(async ({ browser }) => {
     path.join(folder, 'film.jpg'),
     Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2avc1mp41', 'latin1'),
   )
-  shop = await ownShops.startEmpty('desk')
-  await shop.ready()
-  const page = await open(browser)
-  const link = /\/desk\/join\/[\w-]+/.exec(shop.said())?.[0]
-  await page.goto(`${shop.address}${link}`)
-  await page.getByLabel('Your name').fill('Asha')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await page.waitForURL(/\/desk(?!\/join)/)
-  joined = page.context()
+  const client = await shop.database()
+  await client.query(
+    `with person as (insert into desk_people (name, role) values ('Asha', 'catalogue') returning id)
+     insert into desk_sessions (token_hash, person_id, device) select $1, id, 'test' from person`,
+    [createHash('sha256').update(token).digest()],
+  )
 })
 test.afterAll(async () => {
-  await ownShops.close()
+  await ownShops?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -45,14 +60,13 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-const open = async (browser: Browser, javaScriptEnabled = true) =>
-  (await browser.newContext({ ...PHONE, javaScriptEnabled })).newPage()
-
-/** The same person in a browser of their own. */
+/** Somebody who keeps the goods, signed in on a phone. */
 const asAsha = async (browser: Browser, javaScriptEnabled = true) => {
-  const page = await open(browser, javaScriptEnabled)
-  await page.context().addCookies((await joined?.cookies()) ?? [])
-  return page
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled, baseURL: shop.address })
+  await context.addCookies([
+    { name: 'desk_session', value: token, domain: '127.0.0.1', path: '/desk', httpOnly: true },
+  ])
+  return context.newPage()
 }
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 const at = (where: string) => `${shop.address}${where}`

@@ -24,7 +24,7 @@ export const keepReport = async ({
   folders,
   name = IMPORT_REPORT,
 }: Options): Promise<string | undefined> => {
-  const files = folders.map(folder => path.join(folder, name))
+  const files = folders.map(folder => path.join(/* turbopackIgnore: true */ folder, name))
   for (const file of files) await succeeds(dropOlder(file))
   if (whole) return undefined
   const text =

@@ -9,6 +9,7 @@ export const deskNews = {
   providerKeys: 'The keys of a provider were changed.',
   upiId: 'The UPI ID that customers pay to was changed.',
   customerExported: 'The data of a customer were exported.',
+  ordersExported: 'A sheet of orders was downloaded, with names and addresses.',
   customerErased: 'The data of a customer were erased.',
 }
 export type DeskNews = keyof typeof deskNews

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { ExportForm } from '#components/desk/orders/export-form.tsx'
 import { NewOrders } from '#components/desk/orders/new-orders.tsx'
 import { OrderList } from '#components/desk/orders/order-list.tsx'
 import { OrderSearch } from '#components/desk/orders/order-search.tsx'
@@ -36,12 +37,13 @@ export default async function OrdersPage({ searchParams }: Props) {
         </div>
       }
     >
-      <NewOrders newest={list.newest} publicKey={list.pushKey} />
       {list.sums && isFirst && !list.search && <OrderSumsView sums={list.sums} />}
       {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
       <OrderSearch search={list.search} />
       <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />
       <OrderList list={list} role={person.role} isFirst={isFirst} />
+      {person.role === 'owner' && <ExportForm />}
+      <NewOrders newest={list.newest} publicKey={list.pushKey} />
     </DeskFrame>
   )
 }
