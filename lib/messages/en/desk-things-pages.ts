@@ -82,6 +82,7 @@ export const firstOf = (what: string) => `${what}: first`
 export const removeOf = (what: string) => `Remove ${what}`
 export const pictureNth = (nth: number) => `Picture ${nth}`
 export const altLabel = (nth: number) => `What picture ${nth} shows, in words`
+export const textsTitle = 'What they show, in words'
 export const saveTexts = 'Save these words'
 export const halfSent = 'Not all of it has arrived. Choose the same file again, or remove it.'
 export const waitingPictures = 'Sent, and not on the page yet'
