@@ -70,6 +70,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   ],
   'lib/delivery/server/read-charges.ts': [[LOG, 'Delivery charges']],
   'lib/backend/mail/channels/whatsapp.ts': [[HTTP, 'Bearer …']],
+  'lib/backend/typed-keys/try-keys.ts': [[HTTP, 'Bearer …']],
   'lib/backend/missed-searches/missed-searches.ts': [
     [LOG, 'Searches that found nothing could not be saved, and wait:'],
   ],

@@ -1,4 +1,5 @@
 import { openShop } from '#lib/backend/db/open.ts'
+import { readTypedKeys } from '#lib/backend/typed-keys/typed-keys.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { keptElsewhere } from '#messages/commands.ts'
 import { fail } from './fail.mjs'
@@ -13,7 +14,12 @@ export const stopForOtherHost = subject => {
 
 /** The database of the shop in DATA_DIR; without one the command ends with a sentence. */
 export const openOwnShop = () =>
-  openShop().catch(error => {
-    fail({ message: fileErrorText(error) ?? error.message })
-    process.exit()
-  })
+  openShop()
+    .then(async database => {
+      await readTypedKeys()
+      return database
+    })
+    .catch(error => {
+      fail({ message: fileErrorText(error) ?? error.message })
+      process.exit()
+    })

@@ -6,6 +6,7 @@ import { env } from '#lib/server/settings/env.ts'
 
 export type SecretName =
   | 'database'
+  | 'keys'
   | 'network'
   | 'signing'
   | 'captcha'

@@ -70,6 +70,8 @@ const open = async (env: Env) => {
     const stocked = await seed()
     if (stocked > 0) console.log(demoPutIn(stocked))
     const { templateNames } = await import('./mail/phone/template-names.ts')
+    const { watchTypedKeys } = await import('./typed-keys/watch-typed-keys.ts')
+    const keys = await watchTypedKeys()
     warnOfNoTemplates(env, templateNames())
     if (env.metricsPort !== undefined) (await import('./shop-gauges.ts')).addShopGauges()
     const { startMailer } = await import('./mail/mailer.ts')
@@ -93,8 +95,7 @@ const open = async (env: Env) => {
     const sheets = startSheetWorker()
     const { startSavingMissedSearches } = await import('./missed-searches/missed-searches.ts')
     const missed = startSavingMissedSearches()
-    const stop = () =>
-      Promise.all([mailer.stop(), jobs.stop(), sheets.stop(), watch.stop(), door.stop(), missed.stop()])
+    const stop = () => Promise.all([mailer, jobs, sheets, watch, door, keys, missed].map(work => work.stop()))
     return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()

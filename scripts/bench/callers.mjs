@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
-import { addressesOf } from './memory/visits.mjs'
+import { addressesOf, cartCookieOf } from './memory/visits.mjs'
 import { load } from './pages/load.mjs'
 import { record } from './shared/record.mjs'
 
@@ -64,6 +64,6 @@ function kindsOf({ products, sections, words }) {
     },
     { name: 'filtered listing', paths: sections.map(at => `${at}?sort=nameZA`) },
     { name: 'search', paths: words.slice(0, 100).map(word => `/Product-Serach/${word}`) },
-    { name: 'cart', paths: ['/addcart'], cookie: `cartItems=${products[0].id}.1.` },
+    { name: 'cart of three lines', paths: ['/addcart'], cookie: cartCookieOf(products.slice(0, 3)) },
   ]
 }

@@ -5,6 +5,7 @@ import { openOwnShops } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { startProxy } from './paint/proxy.mjs'
 import { visit } from './paint/visit.mjs'
+import { record } from './shared/record.mjs'
 
 const times = Number(process.argv[2] ?? 7)
 const given = process.argv[3]
@@ -39,6 +40,14 @@ try {
   console.log('\nWhat a first visit brings, in bytes on the line')
   console.table(Object.assign({}, ...loads))
   console.log(`To reach: a document of ${MOST_RAW} bytes unpacked; ${JSON.stringify(MOST_BYTES)} until idle.`)
+  await record('paint', {
+    title: 'First visits',
+    notes: [
+      `A phone (CPU ÷ 4, 1.6 Mbps, 150 ms); medians of ${times} visits, each in a new browser. "Bare" is the same document without scripts, by turns in the same run. Bytes are those on the line, but of the document unpacked.`,
+    ],
+    rows: [...paints, ...loads].flatMap(rowsToReach),
+    tables: [paints, loads].map(tableOf),
+  })
 } finally {
   await proxy.close()
   await ownShops.close()
@@ -102,6 +111,35 @@ async function warm(at, path) {
   for (let n = 0; n < 3; n++) {
     await (await fetch(at + path, { headers: { 'accept-encoding': 'br' } })).text()
     await sleep(300)
+  }
+}
+
+function rowsToReach(row) {
+  const [[page, found]] = Object.entries(row)
+  const times = name => ({ what: `${page}: ${name} of the bare document`, unit: 'times', atMost: 1.1 })
+  return 'FCP ×' in found
+    ? ['FCP', 'LCP'].map(name => ({ ...times(name), value: found[`${name} ×`] }))
+    : [
+        {
+          what: `${page}: document, unpacked`,
+          value: found['document, unpacked'],
+          unit: 'bytes',
+          atMost: MOST_RAW,
+        },
+        {
+          what: `${page}: until idle, scripts held back`,
+          value: found['until idle, scripts held back'],
+          unit: 'bytes',
+          atMost: MOST_BYTES[page],
+        },
+      ]
+}
+
+function tableOf(rows) {
+  const all = Object.entries(Object.assign({}, ...rows))
+  return {
+    head: ['page', ...Object.keys(all[0][1])],
+    rows: all.map(([page, found]) => [page, ...Object.values(found)]),
   }
 }
 

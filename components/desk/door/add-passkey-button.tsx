@@ -1,8 +1,14 @@
 'use client'
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 import { useRouter } from 'next/navigation'
-import { addPasskeyNow, noPasskeysInBrowser, passkeyKnown, passkeyStopped } from '#messages/desk-door.ts'
-import { say } from '../say.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import {
+  addPasskeyNow,
+  noPasskeysInBrowser,
+  passkeyAdded,
+  passkeyKnown,
+  passkeyStopped,
+} from '#messages/desk-door.ts'
 import { PasskeyPress } from './passkey-press.tsx'
 import { usePasskeySteps } from './use-passkey-steps.ts'
 
@@ -19,10 +25,8 @@ export function AddPasskeyButton() {
         stopped: (cause as Error).name === 'InvalidStateError' ? passkeyKnown : passkeyStopped,
       }))
     },
-    onDone: ({ message }) => {
-      say(message)
-      router.refresh()
-    },
+    onDone: () => router.refresh(),
   })
+  if (state.isDone) return <Notice tone="good">{passkeyAdded}</Notice>
   return <PasskeyPress {...state} press={press} label={addPasskeyNow} />
 }

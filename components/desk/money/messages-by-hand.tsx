@@ -14,12 +14,12 @@ type Message = {
 }
 
 /** Messages to phones that the seller sends: the text is ready, WhatsApp opens with it. */
-export const MessagesByHand = ({ messages, count }: { messages: readonly Message[]; count: number }) => (
+export const MessagesByHand = ({ waiting, count }: { waiting: readonly Message[]; count: number }) => (
   <section className="desk-card">
     <h2>{words.messagesByHandTitle}</h2>
-    {messages.length === 0 && <p className="text-muted">{words.noMessages}</p>}
+    {waiting.length === 0 && <p className="text-muted">{words.noMessages}</p>}
     <ul className="desk-rows">
-      {messages.map(({ id, recipient, orderId, created_at: at, text, link }) => (
+      {waiting.map(({ id, recipient, orderId, created_at: at, text, link }) => (
         <li key={id} className="grid gap-2 rounded-md bg-paper p-3">
           <p className="text-sm text-muted">
             {[timeInIndia(at), orderId, `+91 ${recipient}`].filter(Boolean).join(' · ')}
@@ -39,6 +39,6 @@ export const MessagesByHand = ({ messages, count }: { messages: readonly Message
         </li>
       ))}
     </ul>
-    {count > messages.length && <p>{words.moreWait(count - messages.length)}</p>}
+    {count > waiting.length && <p>{words.moreWait(count - waiting.length)}</p>}
   </section>
 )

@@ -72,7 +72,6 @@ export const TicketShown = ({ ticket }: Props) => (
     </ul>
     {Array.from({ length: ticket.pictures }, (_, place) => (
       <img
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures are never reordered
         key={place}
         src={`/desk/ticket-picture/${encodeURIComponent(ticket.number)}/${place}`}
         alt={words.picture(place + 1)}

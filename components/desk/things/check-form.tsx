@@ -9,7 +9,7 @@ type Props = { sheet: Sheet; errors?: Readonly<Record<string, string>>; isAgain:
 
 /** How a sheet is read. */
 export function CheckForm({ sheet: { id, options }, errors, isAgain }: Props) {
-  const box = (name: 'withdrawMissing' | 'byName' | 'strict', text: string) => (
+  const box = (name: 'beforeIsMrp' | 'withdrawMissing' | 'byName' | 'strict', text: string) => (
     <label className="inline-flex min-h-11 items-center gap-2">
       <input type="checkbox" name={name} defaultChecked={options[name]} /> {text}
     </label>
@@ -35,6 +35,7 @@ export function CheckForm({ sheet: { id, options }, errors, isAgain }: Props) {
             defaultValue={options.stock ?? ''}
             error={errors?.stock}
           />
+          {box('beforeIsMrp', words.beforeIsMrpLabel)}
           {box('withdrawMissing', words.withdrawLabel)}
           {box('byName', words.byNameLabel)}
           {box('strict', words.strictLabel)}

@@ -8,11 +8,17 @@ test('every route that accepts a post uses the form guard or the API’s own che
   const takePosts = routes.filter(file => /\bPOST\b|every-method\.ts/.test(readFileSync(file, 'utf8')))
   expect(takePosts.length).toBeGreaterThan(SIGNED.length + 4)
   const open = takePosts.filter(
-    file => !/\bpostForm\(|every-method\.ts|refuse as POST/.test(readFileSync(file, 'utf8')),
+    file =>
+      !/\b(postForm|postAct|answerUpload)\(|every-method\.ts|refuse as POST/.test(readFileSync(file, 'utf8')),
   )
   expect(open.map(file => file.replace(/^app\/\(api\)\/|\/route\.ts$/g, '')).sort()).toEqual(
     [...SIGNED].sort(),
   )
+})
+
+test('what takes posts of the desk asks where they come from first', () => {
+  for (const file of ['lib/desk/server/post-act.ts', 'lib/desk/server/answer-upload.ts'])
+    expect(readFileSync(file, 'utf8')).toMatch(/guardForm\(request|isSameOrigin\(request\)/)
 })
 
 test('no page is a Server Action', () => {

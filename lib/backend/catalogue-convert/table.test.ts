@@ -163,7 +163,7 @@ describe('a seller’s own sheet', () => {
     )
     expect(products.map(({ originalPrice }) => originalPrice)).toEqual(['1200', '1500', '0'])
     expect(told.filter(note => note.includes('price of before'))).toEqual([
-      '2 is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, convert with --before-is-mrp',
+      '2 is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, say so when you convert (--before-is-mrp)',
     ])
     expect(countConverted(file, folder).find(({ kind }) => kind === 'price before')).toMatchObject({
       said: 2,

@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { name: 'X', banners: [{ banner_img_name: 'a.webp' }, { banner_img_name: 'b.webp', link: '/' }] },
-    'shop.json, banners no. 2: nothing is called "link" here. Known are banner_img_name, url, alt, caption',
+    'shop.json, banners no. 2: nothing is called "link" here. Known are banner_img_name, url, alt, caption, from, to',
   ],
   [
     { name: 'X', banners: [{ banner_img_name: 'a.webp', url: 'x' }] },

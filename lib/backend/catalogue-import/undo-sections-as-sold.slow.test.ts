@@ -40,8 +40,8 @@ const asSold = async () => ({
     'select id, name, product_count, further_count from sections where not withdrawn order by id',
   ),
   // Ids of values stay: what they mean is compared.
-  facets:
-    await db.query(`select product_id, array_agg(coalesce(v.facet || ' ' || v.key, f::text) order by 1) as facets
+  facets: await db.query(`select product_id, array_agg(coalesce(v.facet || ' ' || v.key, f::text)
+                                              order by coalesce(v.facet || ' ' || v.key, f::text)) as facets
     from product_facets, unnest(facets) f left join facet_values v on v.id = f group by product_id order by product_id`),
   counts: await db.query(`select section_id, v.facet, v.key, c.count from section_facets c
     join facet_values v on v.id = c.value_id order by section_id, v.facet, v.key`),

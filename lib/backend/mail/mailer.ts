@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '#lib/server/settings/env.ts'
+import { env, typedKeysVersion } from '#lib/server/settings/env.ts'
 import { noChannel } from '#messages/commands.ts'
 import { codeIsOver, goesOnBy, notSentAgain, numberSaidStop, processEnded } from '#messages/providers.ts'
 import { every } from '../every.ts'
@@ -45,9 +45,10 @@ const DELETE_EVERY_MS = 3_600_000
 
 /** Sends the queued messages, after the responses, until it is stopped. */
 export function startMailer({ post, senders, by, pollMs = 1_000, backOffMs = backOff }: Options = {}) {
-  const opened = senders ?? (post ? Promise.resolve(new Map([['mail', sendBy(post)]])) : openAll())
+  const given = senders ?? (post ? Promise.resolve(new Map([['mail', sendBy(post)]])) : undefined)
+  const own = given ? { now: () => given, close: () => closeAll(given) } : openAsKeysAre()
   const work = async (): Promise<Work> => ({
-    senders: await opened,
+    senders: await own.now(),
     by: by ?? (senders || post ? new Map() : await channels()),
     backOffMs,
   })
@@ -74,9 +75,27 @@ export function startMailer({ post, senders, by, pollMs = 1_000, backOffMs = bac
   return {
     stop: async () => {
       await Promise.all(loops.map(loop => loop.stop()))
-      for (const sender of (await opened).values()) sender.close()
+      await own.close()
     },
   }
+}
+
+/** The channels that are set up; opened anew when the owner has typed other keys. */
+function openAsKeysAre() {
+  let opened = { version: typedKeysVersion(), senders: openAll() }
+  const now = () => {
+    const version = typedKeysVersion()
+    if (version !== opened.version) {
+      closeAll(opened.senders).catch(console.error)
+      opened = { version, senders: openAll() }
+    }
+    return opened.senders
+  }
+  return { now, close: () => closeAll(opened.senders) }
+}
+
+const closeAll = async (senders: Promise<Senders>) => {
+  for (const sender of (await senders).values()) sender.close()
 }
 
 const openAll = async (): Promise<Senders> =>

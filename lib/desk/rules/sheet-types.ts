@@ -5,6 +5,8 @@ export type SheetFormat = (typeof SHEET_FORMATS)[number]
 export type SheetOptions = {
   from?: SheetFormat
   stock?: number
+  /** Whether the prices of before in another shop's file are MRPs. */
+  beforeIsMrp?: boolean
   withdrawMissing?: boolean
   byName?: boolean
   strict?: boolean

@@ -127,7 +127,7 @@ function cameFrom(request: Request) {
 }
 
 // A password, a code or a key is typed again.
-const SECRET = /code|token|key|secret/i
+const SECRET = /code|token|key|secret|smtp_url/i
 const typedTexts = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(

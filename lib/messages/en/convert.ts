@@ -22,7 +22,7 @@ export const stockUnread = 'is no number of pieces: the stock is left open'
 export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
 export const mrpBelowPrice = 'is a price before that is lower than the price now: left out'
 export const formerPriceLeftOut =
-  'is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, convert with --before-is-mrp'
+  'is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, say so when you convert (--before-is-mrp)'
 export const priceUnread = 'stands where a price should, and is none'
 export const noPrice = 'has no price: left out'
 export const variantNoPrice = 'is a variant without a price: left out'

@@ -85,6 +85,8 @@ export const formats = {
 export const stockLabel = 'Pieces of each, where it says nothing of stock'
 export const withdrawLabel = 'Take off the shop what is not in it'
 export const byNameLabel = 'Rows without a code mean the thing of that name'
+export const beforeIsMrpLabel =
+  'Prices of before in another shop’s file (compare at, retail price) are the MRPs printed on the goods'
 export const strictLabel = 'Refuse what the law wants declared and is not'
 export const readIt = 'Read it'
 export const readAgain = 'Read it again'

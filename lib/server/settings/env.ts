@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { processWide } from '#lib/rules/process-wide.ts'
 import {
   addressWithQuery,
   allOrNone,
@@ -180,6 +181,7 @@ const razorpayKeys = (source: Source) => {
   return undefined
 }
 
+/** In the order of their fields. */
 const WHATSAPP = ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
 
 // All four: without the secret of its webhook the shop would not hear that somebody wants no more messages.
@@ -205,7 +207,69 @@ const msg91Keys = (source: Source) => {
 
 const LEAST_WEBHOOK_KEY = 16
 
-export const env = readEnv(process.env)
+/** The keys of each provider that the owner may type at the desk. Where the first one is set outside, all of them are. */
+export const TYPED_KEYS = {
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  whatsapp: WHATSAPP,
+  sms: ['SMS_AUTH_KEY', 'SMS_SENDER', 'SMS_WEBHOOK_KEY'],
+} as const satisfies Record<string, readonly string[]>
+export type KeySet = keyof typeof TYPED_KEYS
+
+/** Whether a provider's keys are set in the environment or in .env: these win. */
+export const isSetOutside = (set: KeySet) => given(process.env, TYPED_KEYS[set][0] ?? '') !== undefined
+
+const typed = () =>
+  processWide('typed-keys', (): { source: Source; version: number } => ({ source: {}, version: 0 }))
+
+/** For this process: what the owner typed, by the names of the settings. */
+export const setTypedKeys = (source: Source) => {
+  typed().source = source
+  typed().version++
+}
+
+/** Changes when they do. */
+export const typedKeysVersion = () => typed().version
+
+/** The settings as they would be with these keys; throws what is wrong with them. */
+export const envWith = (source: Source) => {
+  const sets = Object.keys(TYPED_KEYS) as KeySet[]
+  const named = sets.filter(set => !isSetOutside(set)).flatMap(set => TYPED_KEYS[set] as readonly string[])
+  const ours = Object.fromEntries(
+    named.flatMap(name =>
+      given(process.env, name) === undefined && source[name] ? [[name, source[name]]] : [],
+    ),
+  )
+  return readEnv({ ...process.env, ...ours })
+}
+
+// What the keys of providers decide is asked for each time, so that no start is needed when they change.
+const LIVE = [
+  ...(['razorpay', 'practicePayments', 'practiceByName', 'paymentProvider', 'paymentApiUrl'] as const),
+  ...(['paymentScriptUrl', 'smtpUrl', 'mailFrom', 'channels', 'whatsapp', 'msg91', 'practicePhone'] as const),
+] satisfies (keyof Env)[]
+
+const live = (): Env => {
+  const read = readEnv(process.env)
+  let known = { version: 0, env: { ...read } }
+  const now = () => {
+    const version = typedKeysVersion()
+    if (version !== known.version) known = { version, env: envWith(typed().source) }
+    return known.env
+  }
+  for (const name of LIVE)
+    Object.defineProperty(read, name, {
+      get: () => now()[name],
+      // A test sets what it needs.
+      set: value =>
+        Object.defineProperty(read, name, { value, writable: true, enumerable: true, configurable: true }),
+      enumerable: true,
+      configurable: true,
+    })
+  return read
+}
+
+export const env = live()
 
 // Not settings: the commands set NODE_ENV (package.json), and the bundler replaces it.
 /** Whether this is a build, as `npm start` runs it. */

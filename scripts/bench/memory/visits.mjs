@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { UNSIZED } from '#lib/constants.ts'
 
 const AT_A_TIME = 16
 const BROWSER = { accept: 'image/avif,image/webp,*/*', 'accept-encoding': 'gzip, br' }
@@ -50,7 +51,7 @@ export const visitOf = ({ products, sections, words, stems }, n) => {
     case 9:
       return { path: `/api/Suggest?q=${word.slice(0, 4)}` }
     case 10:
-      return { path: '/addcart', cookie: `cartItems=${product.id}.1.` }
+      return { path: '/addcart', cookie: cartCookieOf([product, at(products, 11), at(products, 13)]) }
     case 11:
       return { path: '/api/GetAllProductFilters', body: { search: word, page: 1, limit: 24 } }
     case 12:
@@ -60,6 +61,10 @@ export const visitOf = ({ products, sections, words, stems }, n) => {
       return { path: `/product/${product.ASIN.toLowerCase()}` }
   }
 }
+
+/** The cart of a visitor who has put one of each there. */
+export const cartCookieOf = products =>
+  `cartItems=${['a'.repeat(24), ...products.map(({ id }) => `${id}.1.${UNSIZED}.`)].join('~')}`
 
 /** Every picture of the shop in every size, as many as asked for. */
 export const pictureVisits = ({ stems }, count) =>

@@ -107,6 +107,16 @@ describe('a code to a phone', () => {
     expect(await sentCodes()).toBe(before)
   })
 
+  test('asks for the digits of a picture where a network has asked for many, under their field', async () => {
+    Object.assign(env, { limits: true })
+    const crowd = deskBrowser({ address: '198.51.100.20' })
+    for (let i = 0; i < 10; i++) await crowd.does('door/askCode', { mobile: newNumber() })
+    expect(await crowd.isRefused('door/askCode', { mobile: newNumber() })).toMatchObject({
+      fields: { captcha: expect.any(String) },
+    })
+    await deskBrowser({ address: '198.51.100.21' }).does('door/askCode', { mobile: newNumber() })
+  })
+
   test('proves who somebody is, by their own number alone', async () => {
     const [asha, ravi] = [await withContact(), await withContact()]
     await forgetProof(asha.token())

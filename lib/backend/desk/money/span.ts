@@ -19,7 +19,7 @@ export function spanOf({ from, to }: { from?: unknown; to?: unknown }, now = new
   const last = isDay(to) ? to : isoInIndia(now).slice(0, 10)
   const least = dayBefore(last, MOST_DAYS - 1)
   const first = isDay(from) && from <= last ? from : dayBefore(last, USUAL_DAYS - 1)
-  return { from: first < least ? least : first, to: last }
+  return { from: [first, least].toSorted().at(-1) ?? first, to: last }
 }
 
 export const dayBefore = (day: string, days: number) =>

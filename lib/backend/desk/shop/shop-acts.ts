@@ -1,23 +1,29 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { WEEKDAYS } from '#lib/delivery/rules/delivery-settings.ts'
-import { ROLES } from '#lib/desk/rules/roles.ts'
+import { isRefused } from '#lib/desk/rules/act-types.ts'
 import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
+import { db } from '../../db/pool.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, previewPass } from '../../shop/preview-cookie.ts'
 import { act, read } from '../act.ts'
+import { tellOwners } from '../door/tell-owners.ts'
 import { moveBanner, readBanners, removeBanner, saveBanner } from './banners.ts'
 import { readChecklist } from './checklist.ts'
 import { closeShop, openAgain, readSign } from './close-shop.ts'
 import { addCouponOfDesk, readCoupons, stopCouponOfDesk, takeInCoupons } from './coupons.ts'
 import { readDelivery, removeRow, saveDeliverySettings, saveRow, saveTable } from './delivery.ts'
+import { readKeys, removeKeys, saveKeys } from './keys.ts'
 import { readLooks, removePicture, savePicture } from './looks.ts'
 import { openShopDoor } from './open-door.ts'
 import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './policies.ts'
 import { readPage, savePage } from './settings-page.ts'
+import { sendTestMail, sendTestMessage } from './test-sending.ts'
 
 const owner = ['owner'] as const
+const keySet = z.enum(['razorpay', 'mail', 'whatsapp', 'sms'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
@@ -44,7 +50,11 @@ export const shopActs = {
     roles: owner,
     proof: true,
     input: z.looseObject({ seen }),
-    do: async ({ seen, ...typed }) => savePage({ page: 'upi', seen, typed }),
+    do: async ({ seen, ...typed }, by, { formKey = randomUUID() }) => {
+      const result = await savePage({ page: 'upi', seen, typed })
+      if (!isRefused(result)) await tellOwners(db, { key: `upi:${formKey}`, news: 'upiId', by: by.name })
+      return result
+    },
   }),
   /** Opens a shop that was not open yet. */
   open: act({ roles: owner, input: z.object({}), do: openShopDoor }),
@@ -155,6 +165,29 @@ export const shopActs = {
     input: z.object({ sheet: z.string().max(4_000_000).default(''), files }),
     do: ({ sheet, files }) => takeInCoupons(sheet, files),
   }),
+  /** The keys of one provider: tried, and stored where it takes them. */
+  keys: act({
+    roles: owner,
+    proof: true,
+    input: z.looseObject({ set: keySet }),
+    do: ({ set, ...typed }, by, { formKey = randomUUID() }) => saveKeys({ set, typed, by, key: formKey }),
+  }),
+  keysAway: act({
+    roles: owner,
+    proof: true,
+    input: z.object({ set: keySet }),
+    do: ({ set }, by, { formKey = randomUUID() }) => removeKeys(set, by, formKey),
+  }),
+  testMail: act({
+    roles: owner,
+    input: z.object({ to: z.string().trim().max(200).default('') }),
+    do: ({ to }, by) => sendTestMail(to, by.name),
+  }),
+  testMessage: act({
+    roles: owner,
+    input: z.object({ to: z.string().trim().max(40).default('') }),
+    do: ({ to }) => sendTestMessage(to),
+  }),
   openAgain: act({ roles: owner, input: z.object({}), do: openAgain }),
 }
 
@@ -173,5 +206,6 @@ export const shopReads = {
   policy: read(owner, async ({ slug }: { slug: string }) => readPolicyOfDesk(slug)),
   delivery: read(owner, async (asked: { page?: number }) => readDelivery(asked)),
   coupons: read(owner, async (asked: { page?: number }) => readCoupons(asked)),
+  keys: read(owner, async (_: object) => readKeys()),
   sign: read(owner, async (_: object) => readSign()),
 }

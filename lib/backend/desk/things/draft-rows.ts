@@ -72,10 +72,12 @@ export const listOf = (typed = '') =>
     .filter(Boolean)
     .join('|')
 
+const HTML = /<\/?(p|br|hr|h[2-6]|ul|ol|li|strong|b|em|i|u|span|a|table)\b[^>]*>/i
+
 /** A text of lines as the shop shows it; what is HTML already stays so. */
 export const htmlOf = (typed = '') => {
   const text = typed.trim()
-  if (text === '' || /<\w+[^>]*>/.test(text)) return text
+  if (text === '' || HTML.test(text)) return text
   const escaped = escapeHtml(text)
   const parts = escaped.replaceAll('\r\n', '\n').split(/\n{2,}/)
   return parts.length === 1 && !text.includes('\n')

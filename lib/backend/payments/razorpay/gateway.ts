@@ -51,6 +51,9 @@ export function gateway(settings: Access): Gateway {
   }
 }
 
+/** Asks for nothing but whether these keys open anything; throws where they do not. */
+export const tryAccess = (settings: Access) => asker(settings)('GET', '/v1/orders?count=1')
+
 const asker =
   ({ apiUrl, keyId, keySecret, timeoutMs = UPSTREAM_MS }: Access) =>
   async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -93,7 +93,8 @@ const WORK = { import: takeIn, undo: takeBack, export: writeOut }
 const convert = async (file: string, { id, options }: Sheet, progress: Progress) => {
   const from =
     options.from === 'auto' || options.from === undefined || options.from === 'own' ? 'auto' : options.from
-  const report = await convertFile({ file, folder: folderOfSheet(id), from, stock: options.stock, progress })
+  const { stock, beforeIsMrp } = options
+  const report = await convertFile({ file, folder: folderOfSheet(id), from, stock, beforeIsMrp, progress })
   await rm(path.dirname(file), { recursive: true, force: true })
   return [
     convertRead(formatNames[report.format]),

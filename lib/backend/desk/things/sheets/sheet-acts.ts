@@ -66,6 +66,7 @@ export const sheetActs = {
     roles: KEEPERS,
     input: z.object({
       ...{ id, from: z.enum(SHEET_FORMATS).catch('auto'), withdrawMissing: flag, byName: flag, strict: flag },
+      beforeIsMrp: flag,
       stock: z
         .union([
           z.literal('').transform(() => undefined),

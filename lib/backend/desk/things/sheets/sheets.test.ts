@@ -126,6 +126,18 @@ test('the file of another shop is converted, and a zip of a folder is unpacked',
   })
 })
 
+test('prices of before are MRPs where the seller says that they are', async () => {
+  const keeper = await given()
+  const shopify =
+    'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price\nbelt,Belt,Belts,TRUE,Size,M,450,600\n'
+  const mrp = async (options: object) => {
+    await publish(keeper, await bring(keeper, [fileOf('products_export.csv', shopify)], options))
+    return (await db.one<{ mrp: number }>('select original_paise as mrp from products'))?.mrp
+  }
+  expect(await mrp({})).toBe(0)
+  expect(await mrp({ beforeIsMrp: 'on' })).toBe(60_000)
+})
+
 test('what the shop would lose beyond what was shown is not published', async () => {
   const keeper = await given()
   await publish(keeper, await bring(keeper, [fileOf('products.csv', SHEET)]))

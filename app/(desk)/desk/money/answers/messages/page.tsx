@@ -18,7 +18,7 @@ export default async function MessagesPage() {
       title={words.messagesTitle}
       up={{ href: '/desk/money/answers', text: words.answersTitle }}
     >
-      <MessagesByHand messages={read.messages} count={read.messageCount} />
+      <MessagesByHand waiting={read.messages} count={read.messageCount} />
       <FailedMails mails={read.mails} count={read.mailCount} />
       <NumberWish typed={typed?.number} error={fields?.number} />
       <details className="desk-card">
