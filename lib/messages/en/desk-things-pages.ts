@@ -230,6 +230,8 @@ export const foundNow = 'found by now'
 export const noMissed = 'Every search has found something.'
 export const feedsTitle = 'What Google and Meta miss'
 export const feedHolds = (told: number, products: number) => `${told} rows of ${counted(products, 'thing')}`
+export const feedsCut = (count: number) =>
+  `Of the first ${counted(count, 'thing')}; npm run catalogue -- feeds looks at all.`
 export const feedLacks = (count: number) => counted(count, 'thing')
 export const feedComplete = 'Nothing is missing.'
 export const feedNames = { 'google.xml': 'Google', 'meta.csv': 'Meta' } as const
