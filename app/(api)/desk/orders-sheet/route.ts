@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { deskAnswer } from '#lib/desk/server/desk-answer.ts'
 import { deskProve } from '#messages/desk.ts'
 
@@ -14,7 +15,7 @@ export const GET = (request: Request) =>
         status: 403,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       })
-    return new Response(ReadableStream.from(rows).pipeThrough(new TextEncoderStream()), {
+    return new Response(Readable.toWeb(Readable.from(rows, { objectMode: false })) as ReadableStream, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${asked.days}.csv"`,

@@ -157,6 +157,17 @@ describe('one thing', () => {
     ])
   })
 
+  test('a text that stays as the form showed it is no change', async () => {
+    const { does } = await given()
+    await db.run(`update products set description = '<p>Soft &amp; light</p>' where id = 7`)
+    const form = { id: '7', seen: seenForms(await thing()).words, name: 'Cotton kurta' }
+    expect(done(await does('words', { ...form, description: 'Soft & light' })).message).toContain(
+      'nothing was changed',
+    )
+    done(await does('words', { ...form, description: 'Soft\r\n\r\nLight' }))
+    expect((await thing()).cells.description).toBe('<p>Soft</p><p>Light</p>')
+  })
+
   test('hidden things leave the shop, keep everything, and come back', async () => {
     const { does } = await given()
     done(await does('hide', { id: '7', seen: seenForms(await thing()).shown }))
