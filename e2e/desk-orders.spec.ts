@@ -105,7 +105,7 @@ test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   expect(await status(shop, id)).toBe('delivered')
   await page.getByRole('link', { name: /^Bill/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await fits(page)
 })
 
@@ -162,6 +162,7 @@ test('several at once, their papers, and new orders that appear by themselves', 
   await page.goBack()
   for (const id of ids) await page.getByLabel(`Choose order ${id}`).check()
   await page.getByRole('button', { name: 'Send …' }).click()
+  await expect(page.getByLabel('Number of the parcel')).toHaveCount(2)
   for (const [at, field] of (await page.getByLabel('Number of the parcel').all()).entries())
     await field.fill(`EM00000000${at}IN`)
   await page.getByRole('button', { name: 'They are sent' }).click()
