@@ -5,9 +5,9 @@ export function plainTextOf(html: string): string {
     .replace(/\s*<\/p>\s*<p>\s*/gi, '\n\n')
     .replace(/<br ?\/?>/gi, '\n')
     .replace(/<\/?p>/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
     .trim()
 }
