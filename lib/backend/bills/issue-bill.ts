@@ -7,9 +7,9 @@ import { readShop } from '../shop/read-shop.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
 import { frozenOf } from './frozen-of.ts'
 import { insertBill } from './insert-bill.ts'
-import { takeBillNumber } from './take-bill-number.ts'
 import { orderToBill } from './order-to-bill.ts'
 import { type BillFault, planBill } from './plan-bill.ts'
+import { takeBillNumber } from './take-bill-number.ts'
 
 /** A bill or a note that was issued, now or by an earlier call. Paise. */
 export type Issued = { number: string; total: number; key: string }

@@ -7,8 +7,8 @@ import { billedLines } from './billed-lines.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
 import { insertNote } from './insert-note.ts'
 import type { Issued } from './issue-bill.ts'
-import { takeBillNumber } from './take-bill-number.ts'
 import { planNote } from './plan-note.ts'
+import { takeBillNumber } from './take-bill-number.ts'
 
 export type Credited = {
   orderId: string

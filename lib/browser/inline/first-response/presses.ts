@@ -1,7 +1,7 @@
 import { UNSIZED } from '#lib/constants.ts'
 import { isChoiceMissing } from './choice.ts'
 import { isCustomer } from './cookies.ts'
-import { addUnits, drawCountsAndHearts, drawCount } from './counts-and-hearts.ts'
+import { addUnits, drawCount, drawCountsAndHearts } from './counts-and-hearts.ts'
 import { type Pressed, type PressForm, stockIn } from './elements.ts'
 import { addToGuest } from './guest-cart.ts'
 import { NAME_LENGTH } from './limits.ts'
