@@ -67,7 +67,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
-      name: 'desk',
+      name: 'desktop',
       dependencies: FIRST,
       testIgnore: [PROCESSES, ...ANY_WIDTH, BEFORE, AFTER],
       grepInvert: /@narrow/,
