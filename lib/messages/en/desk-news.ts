@@ -10,6 +10,7 @@ export const deskNews = {
   upiId: 'The UPI ID that customers pay to was changed.',
   catalogueExported: 'All things of the shop were exported.',
   customerExported: 'The data of a customer were exported.',
+  ordersExported: 'A sheet of orders was downloaded, with names and addresses.',
   customerErased: 'The data of a customer were erased.',
 }
 export type DeskNews = keyof typeof deskNews

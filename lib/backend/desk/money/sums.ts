@@ -51,7 +51,7 @@ export async function readGroups(
 export const readBegun = async (span: Span, on: Db = db) =>
   (await on.one<{ begun: number; carts: number }>(BEGUN, [span.from, span.to])) ?? { begun: 0, carts: 0 }
 
-const midnight = (day: string) => `(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+const midnight = (day: string) => `((${day})::date::timestamp at time zone 'Asia/Kolkata')`
 const BETWEEN = (time: string) => `${time} >= ${midnight('$1')} and ${time} < ${midnight('$2::date + 1')}`
 const DAY_OF = (time: string) => `to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
