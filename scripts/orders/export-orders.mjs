@@ -1,8 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { linesWithin } from '#lib/backend/orders/lines-within.ts'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import { orderLinesIn } from '#messages/commands.ts'
-import { linesWithin, windowInWords } from './window.mjs'
+import { windowInWords } from './window.mjs'
 
 /** Written completely or not at all: it gets its name when it is finished. */
 export async function exportOrders(options) {

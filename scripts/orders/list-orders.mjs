@@ -1,3 +1,4 @@
+import { linesWithin } from '#lib/backend/orders/lines-within.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
@@ -5,7 +6,7 @@ import { ofItAtDoor, unconfirmedTag } from '#messages/cod-commands.ts'
 import { guestWord, noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
-import { linesWithin, windowInWords } from './window.mjs'
+import { windowInWords } from './window.mjs'
 
 /** The orders for a reader: each once, its lines below it. */
 export async function listOrders(options) {

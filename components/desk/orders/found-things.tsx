@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { FoundThing } from '#lib/desk/rules/orders/new-order.ts'
+import { byProduct, type FoundThing } from '#lib/desk/rules/orders/new-order.ts'
 import { type NewOrderAsked, newOrderAt, withUnits } from '#lib/desk/rules/orders/new-order-address.ts'
 import { NEW_ORDER_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
+  addOne,
   addThing,
   foundThings,
   inStock,
@@ -41,39 +42,51 @@ export const FoundThings = ({ asked, found }: Props) => (
       </form>
     </search>
     {asked.search && found.length === 0 && <p>{nothingLikeIt}</p>}
-    <ul className="grid gap-2">
-      {found.map(thing => (
-        <li
-          key={`${thing.id} ${thing.size} ${thing.color} ${thing.other}`}
-          className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-3"
-        >
+    <ul className="grid gap-4">
+      {byProduct(found).map(choices => (
+        <li key={choices[0]?.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3">
           <img
             className="desk-thumb"
-            src={pictureUrl(thing.image, '280x280')}
+            src={pictureUrl(choices[0]?.image ?? '', '280x280')}
             alt=""
             width={52}
             height={52}
+            loading="lazy"
           />
-          <p className="text-sm wrap-anywhere">
-            {thing.name}
-            {thing.choice && (
-              <>
-                , <b>{thing.choice}</b>
-              </>
-            )}
-            <br />
-            {exactRupees(thing.price)} · {thing.stock > 0 ? inStock(thing.stock) : soldOutHere}
-          </p>
-          {thing.stock > 0 && (
-            <ButtonLink
-              href={newOrderAt(asked, { lines: withUnits(asked.lines, thing, 1) })}
-              aria-label={addThing([thing.name, thing.choice].filter(Boolean).join(', '))}
-            >
-              <Icon name="plus" />
-            </ButtonLink>
-          )}
+          <div className="grid gap-2 wrap-anywhere">
+            <p className="text-sm">
+              {choices[0]?.name}
+              <br />
+              {pricesOf(choices)}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {choices.map(thing => (
+                <Choice key={`${thing.size} ${thing.color} ${thing.other}`} asked={asked} thing={thing} />
+              ))}
+            </div>
+          </div>
         </li>
       ))}
     </ul>
   </section>
 )
+
+const pricesOf = (choices: readonly FoundThing[]) =>
+  [...new Set(choices.map(({ price }) => price))]
+    .sort((a, b) => a - b)
+    .map(exactRupees)
+    .join(' / ')
+
+const Choice = ({ asked, thing }: { asked: NewOrderAsked; thing: FoundThing }) =>
+  thing.stock > 0 ? (
+    <ButtonLink
+      size="small"
+      href={newOrderAt(asked, { lines: withUnits(asked.lines, thing, 1) })}
+      aria-label={addThing([thing.name, thing.choice].filter(Boolean).join(', '))}
+    >
+      + {thing.choice || addOne}
+      <span className="text-xs font-normal text-muted">{inStock(thing.stock)}</span>
+    </ButtonLink>
+  ) : (
+    <span className="desk-tag self-center">{[thing.choice, soldOutHere].filter(Boolean).join(': ')}</span>
+  )

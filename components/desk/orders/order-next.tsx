@@ -32,6 +32,7 @@ const CORRECT = '/desk/do/orders/correct'
 /** The steps that take an order on its way. */
 export function OrderNext({ order, flash }: Props) {
   const { can } = order
+  if (order.isAtStall && !can.handOver) return null
   return (
     <section className="desk-card" aria-labelledby="next-title">
       <h2 id="next-title">

@@ -24,12 +24,18 @@ export const OrderRow = ({ order }: { order: ListedOrder }) => (
         decoding="async"
       />
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <b>{[order.name, order.place].filter(Boolean).join(', ')}</b>
+        <b>{order.name}</b>
         {order.total !== undefined && <b>{exactRupees(order.total)}</b>}
       </span>
       <span className="text-sm">
-        {unitsOf(order.units)} · {order.product}
+        {[unitsOf(order.units), order.product].join(' · ')}
         {order.moreLines > 0 && ` ${moreLines(order.moreLines)}`}
+        {order.place && (
+          <>
+            <br />
+            {order.place}
+          </>
+        )}
       </span>
       <OrderTags {...order} />
       <span className="col-span-2 text-xs text-muted">

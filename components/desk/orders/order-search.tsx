@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ORDERS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
-import { clearSearch, searchedFor, searchNow, searchOrders } from '#messages/desk-orders.ts'
+import { clearSearch, searchedFor, searchNow, searchOrders, searchShort } from '#messages/desk-orders.ts'
 
 /** The search of orders; its address can be kept. */
 export const OrderSearch = ({ search }: { search: string }) => (
@@ -12,7 +12,7 @@ export const OrderSearch = ({ search }: { search: string }) => (
         type="search"
         name="q"
         aria-label={searchOrders}
-        placeholder={searchOrders}
+        placeholder={searchShort}
         defaultValue={search}
         maxLength={100}
         autoComplete="off"

@@ -7,6 +7,7 @@ import {
   refundTag,
   returnTag,
   sharingTag,
+  stallTag,
   unconfirmedTag,
 } from '#messages/desk-orders.ts'
 import { statusWords } from '#messages/order-states.ts'
@@ -15,6 +16,7 @@ type Tagged = Pick<
   ListedOrder,
   | 'status'
   | 'isAtDoor'
+  | 'isAtStall'
   | 'isUnconfirmed'
   | 'isLate'
   | 'isClaimed'
@@ -25,11 +27,7 @@ type Tagged = Pick<
 
 /** Where an order stands, and what about it wants attention. */
 export function OrderTags(order: Tagged) {
-  const good = [
-    statusWords[order.status],
-    order.status === 'awaiting' || order.status === 'expired' ? '' : order.isAtDoor ? atDoorTag : paidTag,
-    order.sharing > 0 && sharingTag,
-  ]
+  const good = [statusWords[order.status], wayTag(order), order.sharing > 0 && sharingTag]
   const bad = [
     order.isLate && lateTag,
     order.isUnconfirmed && unconfirmedTag,
@@ -51,4 +49,9 @@ export function OrderTags(order: Tagged) {
       ))}
     </span>
   )
+}
+
+const wayTag = ({ status, isAtDoor, isAtStall }: Tagged) => {
+  if (status === 'awaiting' || status === 'expired') return ''
+  return isAtStall ? stallTag : isAtDoor ? atDoorTag : paidTag
 }

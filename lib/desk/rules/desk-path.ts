@@ -10,3 +10,6 @@ export const isDeskPath = (path: string) => path === DESK || path.startsWith(`${
 
 /** A path of the desk from a form or an address; the desk itself where it is anything else. */
 export const safeDeskPath = (path: string) => (isDeskPath(path.split(/[?#]/, 1)[0] ?? '') ? path : DESK)
+
+/** The sign-in of the desk, which leads back. */
+export const signInPath = (back: string = DESK) => `${DESK}/sign-in?back=${encodeURIComponent(back)}`

@@ -5,7 +5,7 @@ import { errorPageResponse } from '#lib/api/server/error-page-response.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { sheetGone } from '#messages/desk-sheets.ts'
-import { DESK } from '../rules/desk-path.ts'
+import { DESK, signInPath } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
 
 /** Sends a file of the desk to whoever may have it, as a download. */
@@ -27,7 +27,7 @@ export async function answerDownload(request: Request, id: string, name: string)
     })
   } catch (error) {
     if (isDenied(error))
-      return new Response(null, { status: 303, headers: { location: `${DESK}/sign-in?back=${DESK}/import` } })
+      return new Response(null, { status: 303, headers: { location: signInPath(`${DESK}/import`) } })
     if (error instanceof ApiError && error.status < 500) return errorPageResponse(error.status, error.message)
     throw error
   }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type DeskRead, desk } from '#lib/api/server/desk.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
+import { ApiError, isDenied } from '#lib/contract/api-error.ts'
+import { signInPath } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -20,6 +21,9 @@ export async function deskAnswer(
     return response
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
+    // A person has opened the address.
+    if (isDenied(error) && request.headers.get('accept')?.includes('text/html'))
+      return new Response(null, { status: 303, headers: { location: signInPath(), ...PRIVATE } })
     return new Response(error.message, {
       status: error.status,
       headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE },

@@ -12,7 +12,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { deskFieldsWrong, deskSignIn } from '#messages/desk.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { type ActResponse, type ActResult, isRefused } from '../rules/act-types.ts'
-import { DESK, isDeskPath, safeDeskPath } from '../rules/desk-path.ts'
+import { DESK, isDeskPath, safeDeskPath, signInPath } from '../rules/desk-path.ts'
 import { DESK_COOKIES, deskAskedCookies, deskSessionCookie } from './desk-cookies.ts'
 import { deskDraftCookie } from './desk-draft.ts'
 import { deskFlashCookie } from './desk-flash.ts'
@@ -76,8 +76,7 @@ const refusedResponse = ({
 
 function failed(request: Request, error: unknown): [status: number, ActResponse] {
   if (isDenied(error)) {
-    const to = `${DESK}/sign-in?back=${encodeURIComponent(cameFrom(request))}`
-    return [401, { done: false, message: deskSignIn, needs: 'sign-in', to }]
+    return [401, { done: false, message: deskSignIn, needs: 'sign-in', to: signInPath(cameFrom(request)) }]
   }
   if (error instanceof ApiError && error.key === 'deskProve') {
     const to = `${DESK}/prove?back=${encodeURIComponent(cameFrom(request))}`

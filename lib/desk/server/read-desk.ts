@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { type DeskRead, desk } from '#lib/api/server/desk.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import type { Person } from '../rules/act-types.ts'
-import { DESK } from '../rules/desk-path.ts'
+import { DESK, signInPath } from '../rules/desk-path.ts'
 import { DESK_COOKIES } from './desk-cookies.ts'
 import { readDeskDraft } from './desk-draft.ts'
 import { type DeskFlash, readDeskFlash } from './desk-flash.ts'
@@ -16,7 +16,7 @@ export const readDesk: DeskRead = async (word, name, input) => {
   try {
     return await desk.read(await deskToken(), word, name, input)
   } catch (error) {
-    if (isDenied(error)) redirect(`${DESK}/sign-in?back=${encodeURIComponent(await pathOfPage())}`)
+    if (isDenied(error)) redirect(signInPath(await pathOfPage()))
     if (error instanceof ApiError && error.status === 403) redirect(`${DESK}/not-yours`)
     throw error
   }

@@ -44,4 +44,5 @@ export const orders = {
   returnAgain: 'Asked the provider again for the refund of a return',
   pushOn: 'Let new orders come to the lock screen of a phone',
   pushOff: 'Ended the messages to a phone',
+  export: 'Downloaded orders as a sheet',
 }

@@ -11,6 +11,7 @@ export const searchThingsNow = 'Search'
 export const foundThings = 'Found'
 export const nothingLikeIt = 'Nothing like that is in the shop.'
 export const addThing = (name: string) => `Add ${name}`
+export const addOne = 'Add'
 export const inStock = (pieces: number) => (pieces > 1000 ? 'in stock' : counted(pieces, 'piece', 'pieces'))
 export const soldOutHere = 'Sold out'
 export const pickedThings = 'In this order'

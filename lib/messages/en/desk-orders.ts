@@ -19,6 +19,7 @@ export const tabWords = {
 }
 export const tabsAre = 'Which orders'
 export const searchOrders = 'Order, name, mobile, bill or parcel number'
+export const searchShort = 'Number, name, mobile'
 export const searchNow = 'Search'
 export const searchedFor = (text: string) => `Found for “${text}”`
 export const clearSearch = 'Show all again'
@@ -53,6 +54,7 @@ export const unitsOf = (units: number) => counted(units, 'piece', 'pieces')
 export const moreLines = (count: number) => `and ${counted(count, 'more thing', 'more things')}`
 export const atDoorTag = 'At the door'
 export const paidTag = 'Paid'
+export const stallTag = 'At the stall'
 export const unconfirmedTag = 'Not confirmed'
 export const lateTag = 'Late'
 export const claimTag = 'UPI to check'

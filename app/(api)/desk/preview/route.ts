@@ -2,6 +2,7 @@ import { desk } from '#lib/api/server/desk.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
+import { signInPath } from '#lib/desk/rules/desk-path.ts'
 import { DESK_COOKIES } from '#lib/desk/server/desk-cookies.ts'
 
 /** Shows a shop that is not open yet to the browser of whoever is signed in at the desk. */
@@ -12,7 +13,7 @@ export async function GET(request: Request) {
     const { read: pass } = await desk.read(token, 'shop', 'preview', {})
     return goTo('/', setCookie(pass.name, pass.value, pass))
   } catch (error) {
-    return goTo(isDenied(error) ? '/desk/sign-in?back=/desk/preview' : '/desk')
+    return goTo(isDenied(error) ? signInPath('/desk/preview') : '/desk')
   }
 }
 

@@ -32,13 +32,9 @@ export default async function NewOrderPage({ searchParams }: Props) {
       up={{ href: ORDERS_PAGE, text: backToOrders }}
     >
       <TakenTabs asked={asked} />
+      {read.lines.length > 0 && <PickedLines asked={asked} page={read} />}
       <FoundThings asked={asked} found={read.found} />
-      {read.lines.length > 0 && (
-        <>
-          <PickedLines asked={asked} page={read} />
-          <NewOrderForm asked={asked} page={read} flash={await readFlashOfDesk()} />
-        </>
-      )}
+      {read.lines.length > 0 && <NewOrderForm asked={asked} page={read} flash={await readFlashOfDesk()} />}
     </DeskFrame>
   )
 }

@@ -66,6 +66,7 @@ function readRows(tab: OrderTab, search: string, after: [string, string] | undef
             o.id in (${STUCK}) as refund_stuck,
             (select count(*)::int from shared_parcels s
               where s.with_order = coalesce((select f.with_order from shared_parcels f where f.order_id = o.id), o.id)) as sharing,
+            exists (select from hand_orders h where h.order_id = o.id and h.taken = 'stall') as at_stall,
             l.units, l.lines, first.name as product, first.image
        from (select * from orders o where ${where} order by o.placed_at desc, o.id desc limit ${PAGE_SIZE + 1}) o
        cross join lateral (select sum(units)::int as units, count(*)::int as lines from order_lines where order_id = o.id) l
@@ -93,6 +94,7 @@ type Row = {
   return_asked: boolean
   refund_stuck: boolean
   sharing: number
+  at_stall: boolean
   units: number | null
   lines: number
   product: string | null
@@ -103,6 +105,7 @@ const listed = (row: Row, isOwner: boolean): ListedOrder => ({
   id: row.id,
   placedAt: row.at,
   status: row.status,
+  isAtStall: row.at_stall,
   isAtDoor: row.mode === 'COD' || row.at_door > 0,
   total: isOwner ? row.total : undefined,
   name: [row.firstname, row.lastname].filter(Boolean).join(' '),

@@ -4,6 +4,8 @@ import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
 import { endingActs } from './ending-acts.ts'
+import { exportActs } from './export-acts.ts'
+import { exportedOrders } from './export-orders.ts'
 import { handOrderActs } from './hand-order-acts.ts'
 import { linkActs } from './link-acts.ts'
 import { type Asked, listOrders } from './list-orders.ts'
@@ -32,6 +34,7 @@ export const orderActs = {
   ...returnActs,
   ...handOrderActs,
   ...pushActs,
+  ...exportActs,
 }
 
 export const orderReads = {
@@ -48,6 +51,9 @@ export const orderReads = {
       (await picturesOfReturn(hyphenatedNumber(number)))[at],
   ),
   newOrder: read(['owner'], newOrderPage),
+  sheet: read(['owner'], async ({ days, pass }: { days: string; pass: string }, by) =>
+    exportedOrders(days, pass, by),
+  ),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

@@ -40,6 +40,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
     id,
     seen: marks?.seen ?? '',
     status: order.status,
+    isAtStall: marks?.at_stall ?? false,
     isAtDoor: order.mode === 'COD' || (order.at_door ?? 0) > 0,
     placedAt: order.placed_at.toISOString(),
     lines: order.lines.map((line, place): DeskLine => {

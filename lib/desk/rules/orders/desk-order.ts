@@ -93,6 +93,8 @@ export type DeskOrder = {
   seen: string
   status: OrderStatus
   isAtDoor: boolean
+  /** Sold at the stall: it is handed over, not sent. */
+  isAtStall: boolean
   placedAt: string
   lines: DeskLine[]
   /** What its courier is to bring, in words. */

@@ -66,3 +66,8 @@ export type NewOrderPage = {
   /** The shop does not say where it is, and a bill must. */
   needsState: boolean
 }
+
+/** The choices of each product together, in the order in which they were found. */
+export const byProduct = (found: readonly FoundThing[]): FoundThing[][] => [
+  ...Map.groupBy(found, ({ id }) => id).values(),
+]

@@ -8,6 +8,7 @@ export type ListedOrder = {
   status: OrderStatus
   /** Paid at the door, at least in part. */
   isAtDoor: boolean
+  isAtStall: boolean
   total: number | undefined
   name: string
   place: string
