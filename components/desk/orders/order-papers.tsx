@@ -35,12 +35,12 @@ export const OrderPrints = ({ order }: { order: DeskOrder }) => (
 type Props = { order: DeskOrder; owner: OwnersPart }
 
 /** Its bills and notes, as pages and PDF. */
-export const OrderBills = ({ order, owner: { bills } }: Props) =>
-  bills.length > 0 && (
+export const OrderBills = ({ order }: Pick<Props, 'order'>) =>
+  order.bills.length > 0 && (
     <section className="desk-card" aria-labelledby="bills-title">
       <h2 id="bills-title">{billsTitle}</h2>
       <ul>
-        {bills.map(({ name, key }) => (
+        {order.bills.map(({ name, key }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4">
             <a className="link inline-flex min-h-11 items-center" href={`${orderPage(order.id)}/bill/${key}`}>
               {name}

@@ -45,10 +45,10 @@ export function OrderView({ order, flash, shop }: Props) {
         </div>
         <div>
           <OrderPrints order={order} />
+          <OrderBills order={order} />
           {owner && <OrderReturns owner={owner} />}
           <OrderNotes order={order} flash={flash} />
           {owner && <OrderCustomer order={order} owner={owner} flash={flash} />}
-          {owner && <OrderBills order={order} owner={owner} />}
           {owner && <OrderMessages order={order} owner={owner} />}
           {owner && <OrderLink order={order} owner={owner} />}
           <OrderTroubles order={order} flash={flash} />

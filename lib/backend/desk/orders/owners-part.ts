@@ -2,7 +2,6 @@ import 'server-only'
 import type { DeskRefund, OwnersPart } from '#lib/desk/rules/orders/desk-order.ts'
 import type { OrderText } from '#lib/orders/rules/order-text.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { billNumbered, billTitles } from '#messages/bills.ts'
 import { payBackToSender, payBackToUpi, waitsForUpiId } from '#messages/desk-orders-acts.ts'
 import { paidWith } from '#messages/return-commands.ts'
 import { db } from '../../db/pool.ts'
@@ -17,10 +16,9 @@ import { customerHistory } from './customer-history.ts'
 /** What only the owner sees of an order: money, who ordered, what was done. */
 export async function ownersPart(order: OrderDetails, text: OrderText): Promise<OwnersPart> {
   const { id } = order
-  const [refunds, parts, bills, link, history, returns, messages, deeds, hand] = await Promise.all([
+  const [refunds, parts, link, history, returns, messages, deeds, hand] = await Promise.all([
     db.query<RefundRow>(REFUNDS, [id]),
     db.query<PartRow>(PARTS, [id]),
-    db.query<{ kind: keyof typeof billTitles; number: string; key: string }>(BILLS, [id]),
     orderLink(id),
     customerHistory(order),
     db.query<OwnersPart['returns'][number]>(RETURNS, [id]),
@@ -44,7 +42,6 @@ export async function ownersPart(order: OrderDetails, text: OrderText): Promise<
       }),
     ),
     partRefunds: parts.map(partRefund),
-    bills: bills.map(({ kind, number, key }) => ({ name: billNumbered(billTitles[kind], number), key })),
     upi: claim
       ? { utr: claim.utr, state: claim.state, reason: claim.reason, isFlagged: claim.flagged }
       : undefined,
@@ -112,12 +109,6 @@ const PARTS = `
          (select t.upi from refund_targets t where t.order_id = r.order_id) as upi
     from part_refunds r join ended_parts p on p.id = r.part_id left join return_requests q on q.id = p.return_id
    where r.order_id = $1 order by r.created_at`
-
-const BILLS = `
-  select kind, number, key from (
-    select kind, number, key, issued_at from bills where order_id = $1
-    union all select kind, number, key, issued_at from credit_notes where order_id = $1) d
-   order by issued_at, number`
 
 const RETURNS = `
   select q.number, q.state, q.wish,

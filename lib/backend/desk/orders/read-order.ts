@@ -17,6 +17,7 @@ import { knownSeller } from '../../shop/read-seller.ts'
 import { orderChoices } from './order-choices.ts'
 import { IS_LATE, IS_UNCONFIRMED } from './order-conditions.ts'
 import { ownersPart } from './owners-part.ts'
+import { papersOfOrder } from './papers-of-order.ts'
 import { SEEN } from './seen-order.ts'
 
 const OPEN: readonly string[] = ['placed', 'packed', 'shipped']
@@ -28,10 +29,11 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
   if (!order || (role !== 'owner' && !OPEN.includes(order.status))) return undefined
   const isOwner = role === 'owner'
   const text = orderText(orderOf(order))
-  const [marks, units, notes, sharing, mayShare, seller] = await Promise.all([
+  const [marks, units, notes, bills, sharing, mayShare, seller] = await Promise.all([
     db.one<{ seen: string; late: boolean; unconfirmed: boolean; at_stall: boolean }>(MARKS, [id]),
     unitsOfLines(db, id),
     db.query<{ at: Date; by: string; text: string }>(NOTES, [id]),
+    papersOfOrder(id, role),
     sharersOf(id),
     mayShareWith(id),
     knownSeller(),
@@ -70,6 +72,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
     tracking: order.tracking_number,
     events: order.events,
     notes: notes.map(note => ({ ...note, at: note.at.toISOString() })),
+    bills,
     sharing,
     mayShare: mayShare.map(each => ({ id: each.id, placedAt: each.placed_at.toISOString() })),
     couriers: seller.couriers,

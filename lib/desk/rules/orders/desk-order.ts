@@ -53,7 +53,6 @@ export type OwnersPart = {
   email: string
   refunds: DeskRefund[]
   partRefunds: DeskRefund[]
-  bills: { name: string; key: string }[]
   upi:
     | { utr: string; state: 'waiting' | 'confirmed' | 'refused'; reason: string; isFlagged: boolean }
     | undefined
@@ -113,6 +112,8 @@ export type DeskOrder = {
   tracking: string
   events: { kind: string; at: string; note: string }[]
   notes: DeskNote[]
+  /** What goes into its parcel; for the owner its notes too. */
+  bills: readonly { name: string; key: string }[]
   /** Orders in the same parcel, and those that may go into it. */
   sharing: string[]
   mayShare: { id: string; placedAt: string }[]
