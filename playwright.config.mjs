@@ -20,6 +20,7 @@ const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,guest-failures,order-failures,purchase,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
+  '**/desk-things.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]
 
@@ -67,7 +68,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
-      name: 'desk',
+      name: 'desktop',
       dependencies: FIRST,
       testIgnore: [PROCESSES, ...ANY_WIDTH, BEFORE, AFTER],
       grepInvert: /@narrow/,

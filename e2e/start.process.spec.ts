@@ -6,13 +6,13 @@ import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'
 
-test('a first start fills the shop, and prints its address, its data folder and where messages to phones are', async ({
+test('a first start fills the shop, and prints its address, its data folder, and where messages and the desk are', async ({
   ownShops,
 }) => {
   const shop = await ownShops.start('a')
   await shop.ready()
   expect(shop.said()).toMatch(
-    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\nMessages to phones are not sent: .*\/practice-phone\.\n$/,
+    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\nMessages to phones are not sent: .*\/practice-phone\.\nThe desk, .*: http:\/\/localhost:\d+\/desk\/join\/[\w-]{43}\n$/,
   )
 })
 

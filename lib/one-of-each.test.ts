@@ -40,6 +40,8 @@ const ONES: One[] = [
       'lib/backend/db/engine.ts': 'waits until PostgreSQL has started or ended',
       'lib/backend/db/open.ts': 'waits until the database answers',
       'lib/backend/db/transaction.ts': 'rests before it tries again',
+      'lib/backend/desk/door/ask-mail-link.ts':
+        'answers after the same time whether somebody has the address or not',
       'lib/backend/session/request-reset.ts':
         'answers after the same time whether there is an account or not',
       'lib/backend/stop-on-signals.ts': 'waits until the last answer has been sent',

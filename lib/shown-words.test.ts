@@ -113,7 +113,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
 /** Whole files. */
 const LISTS: Record<string, string> = {
   'lib/addresses/rules/gst-state-codes.ts': PLACE,
-  'lib/addresses/rules/pincode.ts': PLACE,
+  'lib/addresses/rules/pincode-region.ts': PLACE,
   'lib/bills/rules/gst-columns.ts': 'the words of the government’s offline tool, which compares them',
   'lib/rules/states.ts': PLACE,
   'scripts/pins/entries-of-offices.ts': PLACE,

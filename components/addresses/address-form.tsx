@@ -9,7 +9,7 @@ import { lookUpPin } from '#lib/addresses/browser/look-up-pin.ts'
 import { addressProblems } from '#lib/addresses/rules/address-problems.ts'
 import { addressFields } from '#lib/addresses/rules/address-text.ts'
 import { districtsOf } from '#lib/addresses/rules/districts-of.ts'
-import { cityOfPincode, stateOfPincode } from '#lib/addresses/rules/pincode.ts'
+import { cityOfPincode, likelyStateOfPincode } from '#lib/addresses/rules/pincode-region.ts'
 import type { FormResponse } from '#lib/api/browser/api-client.ts'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
@@ -138,7 +138,7 @@ export function AddressForm({
       if (value && (!now || own.includes(now)))
         form.setValue(name, value, { shouldValidate: Boolean(form.error(name)) })
     }
-    put('state', first?.state ?? '', [stateOfPincode(pin), before?.places[0]?.state])
+    put('state', first?.state ?? '', [likelyStateOfPincode(pin), before?.places[0]?.state])
     if (!cityOfPincode(pin)) put('city', found.town, [before?.town])
     put('district', first?.district ?? '', before?.places.map(({ district }) => district) ?? [])
   }
@@ -198,7 +198,7 @@ export function AddressForm({
             void pincode.onChange(event)
             const typed = typedPincode(event.target.value)
             if (typed.length < 6) return
-            fillIn('state', stateOfPincode, typed)
+            fillIn('state', likelyStateOfPincode, typed)
             fillIn('city', cityOfPincode, typed)
             lastPincode.current = typed
             void ask(typed)

@@ -5,8 +5,8 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { useCart } from '#lib/cart/browser/use-cart.ts'
 import { isUntold } from '#lib/cart/rules/guest-items.ts'
+import { lineTotalText } from '#lib/cart/rules/line-total-text.ts'
 import { lineOf } from '#lib/cart/rules/lines.ts'
-import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { changeWords, saleEndWords } from '#lib/catalogue/rules/sale-words.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
@@ -111,7 +111,7 @@ function Words({ item, path }: { item: CartItem; path: string }) {
         <a href={path}>{item.name}</a>
       </h2>
       <Price original={item.originalPrice} discount={item.discountPrice} />
-      {count > 1 && <p className="text-sm">{priceOfUnits(item.discountPrice, count)}</p>}
+      {count > 1 && <p className="text-sm">{lineTotalText(item.discountPrice, count)}</p>}
       {item.sale?.until && <p className="text-sm text-primary-ink">{saleEndWords(item.sale)}</p>}
       {item.before && <p className="text-sm font-medium">{changeWords(item.before)}</p>}
       <Choice item={item} />

@@ -15,7 +15,7 @@ import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductClaims, ProductHead } from './product-head.tsx'
+import { ProductAvailability, ProductSummary } from './product-summary.tsx'
 
 export type Shown = Buyable &
   Pick<
@@ -71,13 +71,13 @@ export const ProductBody = ({
         below={
           shown.packed && (
             <StaticHtml>
-              <ProductClaims {...shown} />
+              <ProductAvailability {...shown} />
             </StaticHtml>
           )
         }
       >
         <StaticHtml>
-          <ProductHead {...shown} />
+          <ProductSummary {...shown} />
         </StaticHtml>
       </BuyForm>
       <StaticHtml>

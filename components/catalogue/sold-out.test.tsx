@@ -3,14 +3,14 @@ import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { BuyForm } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
-import { ProductHead } from './product-head.tsx'
+import { ProductSummary } from './product-summary.tsx'
 
 const html = (more: Partial<Product>) => {
   const told = testProduct({ color: ['Red', 'Blue'], ...more })
   const product = { ...told, delivery: deliveryWords(told) }
   return renderToStaticMarkup(
     <BuyForm served={product}>
-      <ProductHead {...product} />
+      <ProductSummary {...product} />
     </BuyForm>,
   )
 }

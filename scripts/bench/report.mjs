@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../run.mjs'
-import { fieldTables, notReached } from './report/field.mjs'
+import { fieldTables, notReached, outside } from './report/field.mjs'
 import { plotOf } from './report/plot.mjs'
 import { sectionOf } from './report/section.mjs'
 import { FOLDER } from './shared/record.mjs'
@@ -23,6 +23,8 @@ for (const plot of benches.flatMap(({ plots }) => plots))
   await writeFile(path.join(FOLDER, `${plot.file}.svg`), plotOf(plot))
 await writeFile(
   path.join(root, 'docs/performance.md'),
-  [INTRODUCTION, ...benches.map(sectionOf), await notReached(), await fieldTables()].join('\n'),
+  [INTRODUCTION, ...benches.map(sectionOf), await outside(), await notReached(), await fieldTables()].join(
+    '\n',
+  ),
 )
 console.log(`docs/performance.md tells of ${benches.length} benches.`)

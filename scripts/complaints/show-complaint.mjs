@@ -1,5 +1,5 @@
 import { picturesOfTicket, showTicket, timesOf } from '#lib/backend/complaints/seller-tickets.ts'
-import { ticketPath } from '#lib/backend/complaints/ticket-path.ts'
+import { ticketPathOfNumber } from '#lib/backend/complaints/ticket-path-of-number.ts'
 import { isLinkRequest, ticketState } from '#lib/complaints/rules/ticket-state.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
@@ -26,7 +26,7 @@ export async function showComplaint({ names, text }) {
     [ticketLabels.from, printable(name)],
     ...[email, mobile].filter(Boolean).map(way => [ticketLabels.reach, printable(way)]),
     ...(isLinkRequest(about) ? [[ticketLabels.before, callBeforeAsked]] : []),
-    [ticketLabels.page, new URL(ticketPath(number), env.siteUrl).href],
+    [ticketLabels.page, new URL(ticketPathOfNumber(number), env.siteUrl).href],
     ...messages.map(message => [
       ticketLabels[message.by],
       [timeInIndia(message.at), printable(message.text), message.pictures && picturesAre(message.pictures)]

@@ -1,4 +1,4 @@
-import { stateOfPincode } from '#lib/addresses/rules/pincode.ts'
+import { likelyStateOfPincode } from '#lib/addresses/rules/pincode-region.ts'
 import { STATES } from '#lib/rules/states.ts'
 import type { PinEntry, PinPlace } from '#lib/server/pins/pin-file.ts'
 
@@ -34,7 +34,7 @@ const placesOf = (pin: string, offices: readonly Office[]): PinPlace[] => {
   }
   const places = [...counts.values()].sort((a, b) => b.count - a.count).map(({ place }) => place)
   if (places.length > 0) return places
-  const state = stateOfPincode(pin) ?? CIRCLES[offices[0]?.circle ?? '']?.[0]
+  const state = likelyStateOfPincode(pin) ?? CIRCLES[offices[0]?.circle ?? '']?.[0]
   return state ? [{ state, district: '' }] : []
 }
 

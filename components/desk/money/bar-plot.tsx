@@ -1,8 +1,9 @@
 type Bar = { name: string; value: number; text: string }
 type Props = { title: string; bars: readonly Bar[] }
 
-const WIDTH = 640
-const HEIGHT = 180
+// As wide as a phone, so that the letters are as large as they are drawn.
+const WIDTH = 320
+const HEIGHT = 130
 const FOOT = 22
 const HEAD = 16
 

@@ -81,7 +81,7 @@ const Choice = ({ asked, thing }: { asked: NewOrderAsked; thing: FoundThing }) =
   thing.stock > 0 ? (
     <ButtonLink
       size="small"
-      href={newOrderAt(asked, { lines: withUnits(asked.lines, thing, 1) })}
+      href={newOrderAt(asked, { lines: withUnits(asked.lines, thing, 1), search: '' })}
       aria-label={addThing([thing.name, thing.choice].filter(Boolean).join(', '))}
     >
       + {thing.choice || addOne}

@@ -16,18 +16,16 @@ export function OrderList({ list, role, isFirst }: Props) {
   const here = search ? `${ORDERS_PAGE}?q=${encodeURIComponent(search)}` : ordersIn(tab)
   return (
     <>
-      {rows.length === 0 ? (
-        <p>{search ? nothingFound : noOrdersHere}</p>
-      ) : (
-        <ManyForm action="/desk/do/orders/many" sendKey={formKey()} className="grid gap-3">
-          <ul className="desk-orders">
-            {rows.map(order => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
-          <ChosenActs role={role} />
-        </ManyForm>
-      )}
+      {/* It stays when its last row has gone, with what became of each. */}
+      <ManyForm action="/desk/do/orders/many" sendKey={formKey()} className="grid gap-3">
+        {rows.length === 0 && <p>{search ? nothingFound : noOrdersHere}</p>}
+        <ul className="desk-orders">
+          {rows.map(order => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+        <ChosenActs role={role} />
+      </ManyForm>
       {(next || !isFirst) && (
         <p className="desk-acts">
           {!isFirst && <ButtonLink href={here}>{firstPage}</ButtonLink>}

@@ -19,6 +19,14 @@ export const OrderSumsView = ({ sums }: { sums: OrderSums }) => (
   </section>
 )
 
+/** The same for who packs: how much there is to do, and no money. */
+export const PackerSums = ({ toPack, toSend }: Pick<OrderSums, 'toPack' | 'toSend'>) => (
+  <div className="desk-sums">
+    <Sum href={ordersIn('placed')} name={toPackSum} amount={String(toPack)} />
+    <Sum href={ordersIn('packed')} name={toSendSum} amount={String(toSend)} />
+  </div>
+)
+
 type Props = { href: string; name: string; amount: string; isBad?: boolean }
 
 const Sum = ({ href, name, amount, isBad }: Props) => (

@@ -1,6 +1,6 @@
 import { formKey } from '#lib/desk/rules/form-key.ts'
-import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
-import { inOneParcel } from '#messages/desk-orders.ts'
+import { ORDERS_PAGE, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
+import { backToOrders, inOneParcel } from '#messages/desk-orders.ts'
 import {
   courierOfAll,
   courierOfThis,
@@ -21,7 +21,12 @@ type Props = {
 
 /** One row an order: the number of its parcel, and its courier where it is not that of all. */
 export const ShipMany = ({ orders, couriers, flash: { typed = {}, fields = {} } }: Props) => (
-  <ManyForm action="/desk/do/orders/shipMany" sendKey={formKey()} className="grid gap-3">
+  <ManyForm
+    action="/desk/do/orders/shipMany"
+    sendKey={formKey()}
+    then={{ href: ORDERS_PAGE, text: backToOrders }}
+    className="grid gap-3"
+  >
     <p>{shipManyLead}</p>
     <CourierNames couriers={couriers} />
     <ActField

@@ -30,7 +30,7 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
             {words.publicationNumber(one.id)}, {timeOf(one.at)}
           </b>
           <span className="break-words">
-            {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(one.source)}:{' '}
+            {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(nameOf(one.source))}:{' '}
             {publicationCounts(one.added, one.changed, one.withdrawn)}
             {one.undone_by !== null && `, ${words.isUndoneBy(one.undone_by)}`}
           </span>
@@ -54,3 +54,6 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
 
 const timeOf = (at: Date) =>
   at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+// An import by a command names its folder whole; where that lies is the machine's business.
+const nameOf = (source: string) => source.split(/[\\/]/).at(-1) || source

@@ -26,7 +26,7 @@ export function SortList({ section, things }: { section: number; things: readonl
             <span className="min-w-0 break-words">{name}</span>
             <span className="desk-arrows">
               <ActButton size="small" name="press" value={`first:${index}`} aria-label={words.firstOf(name)}>
-                ⤒
+                {words.firstOne}
               </ActButton>
               <ActButton size="small" name="press" value={`up:${index}`} aria-label={words.moveUpOf(name)}>
                 ↑

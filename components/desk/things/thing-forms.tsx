@@ -2,6 +2,7 @@ import { Act } from '#components/desk/act.tsx'
 import { ActArea } from '#components/desk/act-area.tsx'
 import { ActButton } from '#components/desk/act-button.tsx'
 import { ActField } from '#components/desk/act-field.tsx'
+import { plainTextOf } from '#lib/desk/rules/plain-text-of.ts'
 import { FACT, TOLD_COLUMNS } from '#lib/desk/rules/thing-forms.ts'
 import type { SectionChoice, Thing } from '#lib/desk/rules/thing-types.ts'
 import * as words from '#messages/desk-things-pages.ts'
@@ -18,6 +19,10 @@ export function ThingForms({ thing, seen, was, sections }: Props) {
     defaultValue: was.typed[name] ?? cells[name] ?? '',
     error: was.errors[name],
   })
+  const text = (name: string) => ({
+    ...field(name),
+    defaultValue: was.typed[name] ?? plainTextOf(cells[name] ?? ''),
+  })
   const hidden = (form: Exclude<keyof FormsSeen, 'choices'>) => (
     <>
       <input type="hidden" name="id" value={id} />
@@ -32,8 +37,8 @@ export function ThingForms({ thing, seen, was, sections }: Props) {
         <Act action="/desk/do/things/words" className="grid gap-3">
           {hidden('words')}
           <ActField label={words.nameLabel} {...field('name')} maxLength={200} required />
-          <ActArea label={words.descriptionLabel} {...field('description')} maxLength={5000} />
-          <ActArea label={words.longTextLabel} {...field('colongdescription')} maxLength={50_000} />
+          <ActArea label={words.descriptionLabel} {...text('description')} maxLength={5000} />
+          <ActArea label={words.longTextLabel} {...text('colongdescription')} maxLength={50_000} />
           <ActField label={words.brandLabel} {...field('brand')} maxLength={100} />
           <ActField label={words.materialLabel} {...field('material')} maxLength={300} />
           <ActField label={words.badgeLabel} {...field('badge')} maxLength={40} />

@@ -56,7 +56,7 @@ export function ThingPictures({ thing: { id, pictures, name: thing }, seen, wait
             ))}
           </DragOrder>
           <details>
-            <summary>{words.saveTexts}</summary>
+            <summary>{words.textsTitle}</summary>
             <div className="grid gap-3">
               {pictures.map(({ name, alt }, index) => (
                 <div key={name}>

@@ -29,7 +29,6 @@ export function ThingSearch({
       </nav>
       <form className="desk-search" action="/desk/things">
         {filter.show !== 'all' && <input type="hidden" name="show" value={filter.show} />}
-        <Field label={words.searchThings} name="q" type="search" defaultValue={filter.q} maxLength={200} />
         {sections.length > 1 && (
           <Select label={words.inSection} name="section" defaultValue={filter.section ?? ''}>
             <option value="">{words.everySection}</option>
@@ -49,7 +48,10 @@ export function ThingSearch({
             defaultValue={filter.few === FEW_PIECES ? FEW_PIECES : filter.few}
           />
         )}
-        <Button type="submit">{words.search}</Button>
+        <div className="desk-ask">
+          <Field label={words.searchThings} name="q" type="search" defaultValue={filter.q} maxLength={200} />
+          <Button type="submit">{words.search}</Button>
+        </div>
       </form>
     </>
   )

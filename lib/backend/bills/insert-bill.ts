@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { PrintedBill } from '#lib/bills/rules/printed-bill.ts'
 import type { Db } from '../db/pool.ts'
 import type { Issued } from './issue-bill.ts'
-import type { Numbered } from './next-number.ts'
 import type { PlannedBill } from './plan-bill.ts'
+import type { Numbered } from './take-bill-number.ts'
 
 /** 128 bits: nobody guesses the address of another's bill. */
 export const newBillKey = () => randomBytes(16).toString('base64url')

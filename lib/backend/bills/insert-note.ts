@@ -4,8 +4,8 @@ import type { Db } from '../db/pool.ts'
 import { newBillKey } from './insert-bill.ts'
 import type { Issued } from './issue-bill.ts'
 import type { Credited } from './issue-credit-note.ts'
-import type { Numbered } from './next-number.ts'
 import type { PlannedNote } from './plan-note.ts'
+import type { Numbered } from './take-bill-number.ts'
 
 export async function insertNote(
   tx: Db,

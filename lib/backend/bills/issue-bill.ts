@@ -7,9 +7,9 @@ import { readShop } from '../shop/read-shop.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
 import { frozenOf } from './frozen-of.ts'
 import { insertBill } from './insert-bill.ts'
-import { nextNumber } from './next-number.ts'
 import { orderToBill } from './order-to-bill.ts'
 import { type BillFault, planBill } from './plan-bill.ts'
+import { takeBillNumber } from './take-bill-number.ts'
 
 /** A bill or a note that was issued, now or by an earlier call. Paise. */
 export type Issued = { number: string; total: number; key: string }
@@ -33,7 +33,7 @@ export async function issueBill(
     order.lines.map(line => ({ product: line.product_id, variant: line.variant_id })),
   )
   const frozen = await frozenOf(tx, order, declared, file.tax)
-  const numbered = await nextNumber(tx, today, day => {
+  const numbered = await takeBillNumber(tx, today, day => {
     const plan = planBill({ order, frozen, declared, file, shop: shop?.name ?? '', day })
     return 'fault' in plan ? { refused: inWords(orderId, plan.fault) } : plan
   })

@@ -7,8 +7,8 @@ import { billedLines } from './billed-lines.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
 import { insertNote } from './insert-note.ts'
 import type { Issued } from './issue-bill.ts'
-import { nextNumber } from './next-number.ts'
 import { planNote } from './plan-note.ts'
+import { takeBillNumber } from './take-bill-number.ts'
 
 export type Credited = {
   orderId: string
@@ -53,7 +53,7 @@ export async function issueCreditNote(
     shop: shop?.name ?? '',
   })
   if (!plan) return undefined
-  const numbered = await nextNumber(tx, today, () => plan)
+  const numbered = await takeBillNumber(tx, today, () => plan)
   if ('refused' in numbered)
     throw new Error(`The numbers ${numbered.full?.series}/${numbered.full?.year} of notes are used up.`)
   return insertNote(tx, credited, numbered)

@@ -11,10 +11,10 @@ import { readShop } from '../shop/read-shop.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
 import { insertBill } from './insert-bill.ts'
 import { billOf, type Issued } from './issue-bill.ts'
-import { nextNumber } from './next-number.ts'
 import { orderToBill } from './order-to-bill.ts'
 import type { PlannedBill } from './plan-bill.ts'
 import { printedSeller } from './printed-parties.ts'
+import { takeBillNumber } from './take-bill-number.ts'
 
 /** What came back goes out again as something else, at the price that was paid for it. */
 export type Exchange = {
@@ -44,7 +44,7 @@ export async function issueExchangeBill(
     })),
   )
   const [file, shop] = [await readSellerFile(tx), await readShop(tx)]
-  const numbered = await nextNumber(tx, today, day => {
+  const numbered = await takeBillNumber(tx, today, day => {
     const { printed } = note
     const sent = byPlace(printed.lines).map(line => {
       const kept = order.lines.find(each => each.place === line.place)?.frozen

@@ -4,6 +4,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { hashOfToken } from '../session/tokens.ts'
+import { LINK_HAS_ENDED } from './link-has-ended.ts'
 import { linkKey } from './link-key.ts'
 import { renewLink } from './revoke-link.ts'
 
@@ -37,18 +38,9 @@ async function makeFirst(on: Db, orderId: string) {
   return latest(on, orderId)
 }
 
-/** How long an order's link opens its page after the order has ended. */
-const OPEN_DAYS = 90
-
-/** SQL: the order `link.order_id` was delivered, or ended otherwise, too long ago. Its last state is an event's kind too. */
-export const HAS_ENDED = `exists (
-  select 1 from orders o join order_events e on e.order_id = o.id and e.kind = o.status
-   where o.id = link.order_id and o.status in ('delivered', 'cancelled', 'expired')
-     and e.at < now() - interval '${OPEN_DAYS} days')`
-
 const LATEST = {
   name: 'latest-order-link',
-  text: `select generation, key_hash, revoked_at is null and not ${HAS_ENDED} as "isOpen" from order_links link
+  text: `select generation, key_hash, revoked_at is null and not ${LINK_HAS_ENDED} as "isOpen" from order_links link
           where order_id = $1 order by generation desc limit 1`,
 }
 

@@ -15,13 +15,19 @@ const BATCH = 1_000
  * Gets search ready to read anew the products whose ids stand in the temporary table `changed_products (id)`, with the
  * choices of `staged_variants` and without those of `gone_variants`, and to forget those no longer on sale. Gives the last step, which is quick: searches wait from it to the commit.
  */
-export const indexProducts = async (tx: Db, progress: (done: number) => void = () => {}) => {
+export const indexProducts = async (
+  tx: Db,
+  progress: (done: number) => void = () => {},
+  isNewFormat = false,
+) => {
   await writeDocuments(tx, progress)
   const { fresh = 0, kept = 0 } = (await tx.one<{ fresh: number; kept: number }>(COUNTS)) ?? {}
   // Word by word into the old index, or all the words into a new one: past a fifth the new one is quicker.
   const anew = fresh * 5 > kept
+  // Counting all words anew takes most of the time of a small change, and a price changes none.
+  const hasOtherWords = isNewFormat || anew || (await tx.one(OTHER_WORDS)) !== undefined
   await runAll(tx, anew ? NEXT : IN_PLACE)
-  await indexWords(tx, anew ? 'product_search_next' : 'product_search')
+  if (hasOtherWords) await indexWords(tx, anew ? 'product_search_next' : 'product_search')
   return () => runAll(tx, anew ? SWAP : [])
 }
 
@@ -35,7 +41,7 @@ export const refreshSearch = () =>
     await tx.run('create temporary table changed_products on commit drop as select id from products')
     for (const none of NO_STAGED_CHOICES) await tx.run(none)
     await forgetSounds(tx)
-    const finish = await indexProducts(tx)
+    const finish = await indexProducts(tx, undefined, true)
     await finish()
     await tx.run('update search_format set format = $1', [FORMAT])
     return (await tx.one('select 1 from product_search limit 1')) !== undefined
@@ -130,6 +136,10 @@ const SAVE = `insert into new_documents
 
 const COUNTS = `select (select count(*)::int from new_documents) as fresh,
   (select count(*)::int from product_search s where not exists (select from changed_products c where c.id = s.product_id)) as kept`
+
+const OTHER_WORDS = `select 1 from changed_products c left join new_documents d on d.id = c.id
+    left join product_search s on s.product_id = c.id
+  where d.document is distinct from s.document limit 1`
 
 const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking,
   tier, document`

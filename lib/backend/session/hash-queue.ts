@@ -5,24 +5,24 @@ import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
-const queue = processWide('hash-queue', () =>
+const queues = processWide('hash-queue', () =>
   createTwoQueues({
     atOnce: 1,
-    queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
+    places: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
     ofOneNetwork: QUEUE_PLACES_OF_ONE,
   }),
 )
 
 /** Which queue it waits in, and the address that sent it. */
-export type Asking = { line?: QueueName; address?: string }
+export type Asking = { queue?: QueueName; address?: string }
 
 /** A hash uses a whole core: one at a time, two short queues, and beyond them "later". */
 export const inHashQueue = <Result>(
   work: () => Promise<Result>,
-  { line = 'password', address }: Asking = {},
+  { queue = 'password', address }: Asking = {},
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const leave = queue({ line, networks: limitedNetworks(address) }, () => {
+    const leave = queues({ queue, networks: limitedNetworks(address) }, () => {
       Promise.resolve()
         .then(work)
         .then(resolve, reject)

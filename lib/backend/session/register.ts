@@ -17,7 +17,7 @@ export const register: ShopHandlers['register'] = async (input, { address }) => 
   refuseTooMany('registration', address)
   const mobile = input.mobileno || null
   if (await db.one(TAKEN, [input.email, mobile])) throw duplicate()
-  const hash = await hashPassword(input.password, { line: 'registration', address })
+  const hash = await hashPassword(input.password, { queue: 'registration', address })
   await transaction(async tx => {
     // A code may prove the same number at this moment.
     if (mobile) await holdNumber(tx, mobile)

@@ -1,6 +1,6 @@
 import { TOAST_EVENT, type Toast } from '#lib/browser/toast.ts'
 import { clearMissing } from './first-response/choice.ts'
-import { draw } from './first-response/counts.ts'
+import { drawCountsAndHearts } from './first-response/counts-and-hearts.ts'
 import { loadScripts } from './first-response/load-scripts.ts'
 import { answerPress } from './first-response/presses.ts'
 import { preventDoublePress } from './first-response/prevent-double-press.ts'
@@ -16,10 +16,10 @@ export function firstResponse() {
   on('change', clearMissing)
   on(TOAST_EVENT, event => show((event as CustomEvent<Toast>).detail))
   // Another tab has changed something; the page comes back; the page is whole.
-  if (channel) channel.onmessage = draw
-  on('pageshow', draw, true)
-  on('DOMContentLoaded', draw, true)
+  if (channel) channel.onmessage = drawCountsAndHearts
+  on('pageshow', drawCountsAndHearts, true)
+  on('DOMContentLoaded', drawCountsAndHearts, true)
   preventDoublePress()
   loadScripts()
-  draw()
+  drawCountsAndHearts()
 }

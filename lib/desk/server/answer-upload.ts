@@ -61,7 +61,7 @@ const jsonOf = (text: string): Record<string, unknown> => {
 
 /** A piece of a file, and where it belongs. */
 export async function pieceOf(request: Request) {
-  const offset = Number(request.headers.get('upload-offset') ?? Number.NaN)
+  const offset = Number(request.headers.get('upload-offset') || Number.NaN)
   if (!Number.isSafeInteger(offset) || offset < 0) throw refusal(400, 'formUnreadable')
   return { offset, bytes: await readBytes(request, MOST_PIECE_BYTES) }
 }

@@ -8,6 +8,7 @@ export const deskNews = {
   recoveryCodeUsed: 'Somebody came to the desk with a recovery code.',
   providerKeys: 'The keys of a provider were changed.',
   upiId: 'The UPI ID that customers pay to was changed.',
+  catalogueExported: 'All things of the shop were exported.',
   customerExported: 'The data of a customer were exported.',
   ordersExported: 'A sheet of orders was downloaded, with names and addresses.',
   customerErased: 'The data of a customer were erased.',

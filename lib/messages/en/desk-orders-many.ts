@@ -2,7 +2,6 @@
 
 export const chooseOrders = 'Tick the orders first.'
 export const tooManyOrders = (most: number) => `At most ${most} orders at once.`
-export const numberForEach = 'Type the number of the parcel, and who brings it.'
 export const manyDone = (done: number, all: number) =>
   done === all ? `Done for ${all}.` : `Done for ${done} of ${all}.`
 export const shipManyTitle = 'Send these orders'

@@ -82,6 +82,7 @@ export const firstOf = (what: string) => `${what}: first`
 export const removeOf = (what: string) => `Remove ${what}`
 export const pictureNth = (nth: number) => `Picture ${nth}`
 export const altLabel = (nth: number) => `What picture ${nth} shows, in words`
+export const textsTitle = 'What they show, in words'
 export const saveTexts = 'Save these words'
 export const halfSent = 'Not all of it has arrived. Choose the same file again, or remove it.'
 export const waitingPictures = 'Sent, and not on the page yet'
@@ -229,6 +230,8 @@ export const foundNow = 'found by now'
 export const noMissed = 'Every search has found something.'
 export const feedsTitle = 'What Google and Meta miss'
 export const feedHolds = (told: number, products: number) => `${told} rows of ${counted(products, 'thing')}`
+export const feedsCut = (count: number) =>
+  `Of the first ${counted(count, 'thing')}; npm run catalogue -- feeds looks at all.`
 export const feedLacks = (count: number) => counted(count, 'thing')
 export const feedComplete = 'Nothing is missing.'
 export const feedNames = { 'google.xml': 'Google', 'meta.csv': 'Meta' } as const

@@ -134,7 +134,7 @@ const STORED = {
     order_events: ['order_id', 'kind', 'at', 'note'],
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
-    order_notes: ['id', 'order_id', 'at', 'by', 'text'],
+    order_notes: ['id', 'order_id', 'at', 'text'],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -400,6 +400,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'check_failures',
   ],
   order_lines: ['variant_id', 'counted'],
+  // Who of the shop wrote it.
+  order_notes: ['by'],
   payments: ['told_by'],
   refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
   part_refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],

@@ -1,5 +1,5 @@
 import type { PageRoute } from '#lib/routes.ts'
-import { firstResponse } from '../inline-scripts/first-response.ts'
+import { uncachedPageScript } from '../inline-scripts/uncached-page-script.ts'
 import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
 import { policy } from '../security-policy/policy.ts'
 import { routeSources } from '../security-policy/route-sources.ts'
@@ -14,4 +14,4 @@ export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
   })
 
 // The one script that stands in each such page itself.
-const OURS = hashInlineScripts(`<script>${firstResponse}</script>`)
+const OURS = hashInlineScripts(`<script>${uncachedPageScript}</script>`)

@@ -17,7 +17,7 @@ import { answerBeforeNext } from './server.ts'
 const response = () => new EventEmitter() as unknown as ServerResponse & EventEmitter
 
 test('two are inside, the next wait in their order, and one too many is refused', () => {
-  const enter = passwordQueue({ atOnce: 2, queue: 2 })
+  const enter = passwordQueue({ atOnce: 2, places: 2 })
   const inside: number[] = []
   const all = [0, 1, 2, 3, 4].map(response)
   expect(all.map((one, i) => enter(one, () => inside.push(i)))).toEqual([true, true, true, true, false])
@@ -28,7 +28,7 @@ test('two are inside, the next wait in their order, and one too many is refused'
 })
 
 test('who hangs up while waiting is not let in, and gives the place away', () => {
-  const enter = passwordQueue({ atOnce: 1, queue: 1 })
+  const enter = passwordQueue({ atOnce: 1, places: 1 })
   const inside: string[] = []
   const [first, gone, late] = [response(), response(), response()]
   enter(first, () => inside.push('first'))

@@ -12,7 +12,7 @@ const FORMS: readonly FormPath[] = [
   '/do/privacy/erase',
 ]
 const REGISTER_FORM = '/do/session/register' satisfies FormPath
-const LINES: ReadonlyMap<string, QueueName> = new Map([
+const QUEUES: ReadonlyMap<string, QueueName> = new Map([
   ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),
   ...FORMS.map(path => [path, 'password'] as const),
   ...[register.path, REGISTER_FORM].map(path => [path, 'registration'] as const),
@@ -22,7 +22,7 @@ const SMALL = 16 * 1024
 
 /** The queue it belongs to. Whatever else is sent there (in chunks, say, or large) still meets those of the hashes. */
 export const passwordQueueOf = ({ method, headers }: IncomingMessage, path: string): QueueName | undefined =>
-  method === 'POST' && Number(headers['content-length'] ?? Infinity) <= SMALL ? LINES.get(path) : undefined
+  method === 'POST' && Number(headers['content-length'] ?? Infinity) <= SMALL ? QUEUES.get(path) : undefined
 
 /** When its whole body lies in the stream's buffer: nobody holds up the others by sending slowly. */
 export function whenBodyArrived(request: IncomingMessage, goOn: () => void) {
@@ -38,7 +38,7 @@ export function whenBodyArrived(request: IncomingMessage, goOn: () => void) {
 // One is hashed while the next is read.
 const AT_ONCE = 2
 
-type Settings = { atOnce?: number; queue?: number; ofOneNetwork?: number }
+type Settings = { atOnce?: number; places?: number; ofOneNetwork?: number }
 
 /**
  * A password takes a core for a fifth of a second, and Next takes a millisecond to pass a request on. So the queues
@@ -46,16 +46,16 @@ type Settings = { atOnce?: number; queue?: number; ofOneNetwork?: number }
  */
 export function passwordQueue({
   atOnce = AT_ONCE,
-  queue = HASH_QUEUE,
+  places = HASH_QUEUE,
   ofOneNetwork = QUEUE_PLACES_OF_ONE,
 }: Settings = {}) {
   const turns = createTwoQueues({
     atOnce,
-    queue: { password: queue, registration: REGISTRATION_QUEUE },
+    places: { password: places, registration: REGISTRATION_QUEUE },
     ofOneNetwork,
   })
   /** False where no place is left; else it goes on when its turn has come. */
-  return (response: ServerResponse, goOn: () => void, place: QueuePlace = { line: 'password' }): boolean => {
+  return (response: ServerResponse, goOn: () => void, place: QueuePlace = { queue: 'password' }): boolean => {
     const leave = turns(place, goOn)
     // A client that hangs up leaves the queue.
     if (leave) response.once('close', leave)

@@ -121,11 +121,11 @@ export function answerBeforeNext(
       const api = isCall(path) ? apiHandler() : undefined
       const goOn = () =>
         api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
-      const line = passwordQueueOf(request, path)
-      if (!line) return goOn()
+      const queue = passwordQueueOf(request, path)
+      if (!queue) return goOn()
       const networks = networksOf(String(request.headers['x-client-address']))
       whenBodyArrived(request, () => {
-        if (!queuePassword(response, goOn, { line, networks }))
+        if (!queuePassword(response, goOn, { queue, networks }))
           send(request, response, comeLater(request, path))
       })
     }

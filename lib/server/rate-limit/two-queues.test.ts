@@ -1,14 +1,14 @@
 import { networksOf } from './networks.ts'
 import { createTwoQueues, type QueueName } from './two-queues.ts'
 
-const few = { atOnce: 1, queue: { password: 10, registration: 3 }, ofOneNetwork: 2 }
+const few = { atOnce: 1, places: { password: 10, registration: 3 }, ofOneNetwork: 2 }
 
 /** Requests a turn; started work is recorded by its name. */
 function queue(settings = few) {
   const turns = createTwoQueues(settings)
   const begun: string[] = []
-  const request = (name: string, line: QueueName = 'password', address?: string) =>
-    turns({ line, networks: networksOf(address) }, () => begun.push(name))
+  const request = (name: string, of: QueueName = 'password', address?: string) =>
+    turns({ queue: of, networks: networksOf(address) }, () => begun.push(name))
   return { request, begun }
 }
 
@@ -23,7 +23,7 @@ test('a network gets two places of a queue, and others still find room', () => {
 })
 
 test('a /64 gets two places, its /56 four and its /48 sixteen', () => {
-  const { request } = queue({ ...few, queue: { password: 100, registration: 3 } })
+  const { request } = queue({ ...few, places: { password: 100, registration: 3 } })
   request('inside')
   const from = (address: string) => request(address, 'password', address) !== undefined
   const many = (count: number, address: (i: number) => string) =>

@@ -216,8 +216,8 @@ export const TYPED_KEYS = {
 } as const satisfies Record<string, readonly string[]>
 export type KeySet = keyof typeof TYPED_KEYS
 
-/** Whether a provider's keys are set in the environment or in .env: these win. */
-export const isSetOutside = (set: KeySet) => given(process.env, TYPED_KEYS[set][0] ?? '') !== undefined
+/** Whether a provider's keys are set in the environment or in .env: these win, and an empty one means that there are none. */
+export const isSetOutside = (set: KeySet) => process.env[TYPED_KEYS[set][0] ?? ''] !== undefined
 
 const typed = () =>
   processWide('typed-keys', (): { source: Source; version: number } => ({ source: {}, version: 0 }))

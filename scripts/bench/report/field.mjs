@@ -5,3 +5,6 @@ export const fieldTables = () => readFile(new URL('field.md', import.meta.url), 
 
 /** What was asked and is not reached, in words: the benches know figures only. */
 export const notReached = () => readFile(new URL('not-reached.md', import.meta.url), 'utf8')
+
+/** What programs that are no part of the shop have measured of it. */
+export const outside = () => readFile(new URL('outside.md', import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Db } from '../../db/pool.ts'
@@ -12,15 +13,21 @@ export const areMailLinksOn = () => env.smtpUrl !== undefined
 
 type Wish = { purpose: MailLinkPurpose; browserHash: Buffer }
 
-/** Mails a link to whoever of the desk has this address; who that is cannot be told from the answer. */
-export const askMailLink = (typed: string, wish: Wish): Promise<void> => {
+/**
+ * Mails a link to whoever of the desk has this address. Who that is can be told neither from the answer nor from the time
+ * that it takes.
+ */
+export async function askMailLink(typed: string, wish: Wish): Promise<void> {
   if (!areMailLinksOn()) throw refusal(409, 'deskNoMails')
   const email = typed.trim().toLowerCase()
-  return transaction(async tx => {
+  const mail = transaction(async tx => {
     const person = await tx.one<{ id: string; name: string }>(HOLD, [email])
     if (person && (await mayMail(tx, email))) await queue(tx, email, person, wish)
   })
+  await Promise.all([mail, sleep(SAME_MS)])
 }
+
+const SAME_MS = 60
 
 // Nobody floods a person's mailbox.
 const MOST_AN_HOUR = 5

@@ -2,8 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import { chosenIds } from '#lib/desk/rules/orders/order-paths.ts'
-import { noSuchOrderHere, saidDelivered, saidPacked, saidShipped } from '#messages/desk-orders-acts.ts'
-import { chooseOrders, manyDone, numberForEach, tooManyOrders } from '#messages/desk-orders-many.ts'
+import {
+  courierNeeded,
+  noSuchOrderHere,
+  parcelNeeded,
+  saidDelivered,
+  saidPacked,
+  saidShipped,
+} from '#messages/desk-orders-acts.ts'
+import { chooseOrders, manyDone, tooManyOrders } from '#messages/desk-orders-many.ts'
 import { db } from '../../db/pool.ts'
 import { oneAtATime } from '../../orders/one-at-a-time.ts'
 import { sellerOrder } from '../../orders/seller-order.ts'
@@ -36,11 +43,13 @@ export const manyActs = {
         courier: text(values[`courier-${id}`]) || text(common),
         number: text(values[`number-${id}`]),
       })
-      const ready = ids.filter(id => parcelOf(id).number && parcelOf(id).courier)
-      if (ids.length > 0 && ready.length === 0)
-        return { refused: '', fields: { [`number-${ids[0]}`]: numberForEach } }
+      const numbered = ids.filter(id => parcelOf(id).number)
+      if (ids.length > 0 && numbered.length === 0)
+        return { refused: '', fields: Object.fromEntries(ids.map(id => [`number-${id}`, parcelNeeded])) }
+      if (numbered.some(id => !parcelOf(id).courier))
+        return { refused: '', fields: { courier: courierNeeded } }
       // One without a number stays as it is.
-      return inTurn(ready, by, id => stepParcel(id, 'shipped', parcelOf(id)), saidShipped)
+      return inTurn(numbered, by, id => stepParcel(id, 'shipped', parcelOf(id)), saidShipped)
     },
   }),
 }

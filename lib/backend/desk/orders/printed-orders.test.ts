@@ -110,6 +110,9 @@ test('many at once: each is told of by itself, and one that cannot be does not s
   expect(await statusOf(good)).toBe('packed')
   const packer = await worker('packer')
   expect(await packer.does('many', { step: 'delivered', ...named([good]) })).toHaveProperty('refused')
+  expect(
+    await packer.does('shipMany', { ...named([good]), courier: '', [`number-${good}`]: 'D1' }),
+  ).toMatchObject({ fields: { courier: expect.any(String) } })
   expect(await packer.does('shipMany', { ...named([good, shipped]), courier: 'DTDC' })).toHaveProperty(
     'fields',
   )

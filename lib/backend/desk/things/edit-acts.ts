@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { plainTextOf } from '#lib/desk/rules/plain-text-of.ts'
 import * as forms from '#lib/desk/rules/thing-forms.ts'
 import type { Thing } from '#lib/desk/rules/thing-types.ts'
 import {
@@ -67,9 +68,14 @@ const form = (columns: readonly string[], cells: Cells = given => typed(given, c
       }),
   })
 
-// A page whose address was made of the name keeps it.
+// A page whose address was made of the name keeps it, and so does a text that is what the form showed.
 const wordsCells: Cells = (given, thing) => ({
-  ...typed(given, forms.WORDS_COLUMNS, written),
+  ...typed(given, forms.WORDS_COLUMNS, (name, value) => {
+    const had = thing.cells[name] ?? ''
+    return HTML.includes(name) && value.replaceAll('\r\n', '\n') === plainTextOf(had)
+      ? had
+      : written(name, value)
+  }),
   ...(!thing.cells.ASIN && given.name !== thing.name && { ASIN: thing.slug }),
 })
 

@@ -2,12 +2,13 @@ import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { checkFeeds } from '../../feeds/check-feeds.ts'
 import { FEEDS, type FeedName } from '../../feeds/feeds.ts'
+import { productsForFeeds } from '../../feeds/products-for-feeds.ts'
 import { readShop } from '../../shop/read-shop.ts'
 
 /** What products miss for each feed, the same fault of many told once, with the first of them. */
 export async function feedsRead() {
   const shop = { site: env.siteUrl, name: (await readShop())?.name ?? '' }
-  const { products, told, faults } = await checkFeeds(shop)
+  const { products, told, faults } = await checkFeeds(shop, firstProducts())
   const feeds = (Object.keys(FEEDS) as FeedName[]).map(feed => ({
     feed,
     lacks: faults.kinds
@@ -18,7 +19,19 @@ export async function feedsRead() {
         things: first.map(({ value = '' }) => thingIn(value)),
       })),
   }))
-  return { products, told, feeds }
+  return { products, told, feeds, isCut: products >= MOST_READ }
+}
+
+/** A page waits for so many; the command reads all. */
+const MOST_READ = 20_000
+
+async function* firstProducts() {
+  let read = 0
+  for await (const batch of productsForFeeds()) {
+    yield batch
+    read += batch.length
+    if (read >= MOST_READ) return
+  }
 }
 
 // A fault names its product by id and name.

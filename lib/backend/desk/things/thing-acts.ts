@@ -41,7 +41,7 @@ type ListAsked = Partial<Record<'q' | 'section' | 'show' | 'few' | 'after', stri
 const CHANGES_SHOWN = 3
 const CHOSEN_SHOWN = 30
 const HAND_SHOWN = 20
-const SEARCHES_SHOWN = 100
+const SEARCHES_SHOWN = 50
 
 export const thingReads = {
   list: read(KEEPERS, async (asked: ListAsked) => {

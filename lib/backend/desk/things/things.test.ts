@@ -157,6 +157,32 @@ describe('one thing', () => {
     ])
   })
 
+  test('a text that stays as the form showed it is no change', async () => {
+    const { does } = await given()
+    await db.run(`update products set description = '<p>Soft &amp; light</p>' where id = 7`)
+    const form = { id: '7', seen: seenForms(await thing()).words, name: 'Cotton kurta' }
+    expect(done(await does('words', { ...form, description: 'Soft & light' })).message).toContain(
+      'nothing was changed',
+    )
+    done(await does('words', { ...form, description: 'Soft\r\n\r\nLight' }))
+    expect((await thing()).cells.description).toBe('<p>Soft</p><p>Light</p>')
+  })
+
+  test('search knows the words of what is sold, whatever is changed of it', async () => {
+    const { does } = await given()
+    const isKnown = async (word: string) =>
+      (await db.one('select 1 from search_words where word = $1', [word])) !== undefined
+    const price = async (discountPrice: string) =>
+      done(await does('price', { id: '7', seen: seenForms(await thing()).price, discountPrice, mrp: '' }))
+    await price('500')
+    await price('510')
+    expect(await isKnown('kurta')).toBe(true)
+    done(await does('words', { id: '7', seen: seenForms(await thing()).words, name: 'Linen dhoti' }))
+    expect([await isKnown('kurta'), await isKnown('dhoti')]).toEqual([false, true])
+    done(await does('hide', { id: '7', seen: seenForms(await thing()).shown }))
+    expect(await isKnown('dhoti')).toBe(false)
+  })
+
   test('hidden things leave the shop, keep everything, and come back', async () => {
     const { does } = await given()
     done(await does('hide', { id: '7', seen: seenForms(await thing()).shown }))

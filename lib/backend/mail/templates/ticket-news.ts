@@ -1,7 +1,7 @@
 import 'server-only'
 import { ticketMails, ticketPage } from '#messages/complaint-mails.ts'
 import { dearCustomer, greeting } from '#messages/mails.ts'
-import { ticketPath } from '../../complaints/ticket-path.ts'
+import { ticketPathOfNumber } from '../../complaints/ticket-path-of-number.ts'
 import { db } from '../../db/pool.ts'
 import { cleanName } from '../clean-typed-text.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
@@ -19,7 +19,7 @@ export async function ticketNews(
     subject,
     greeting: greeting(cleanName(name) ?? dearCustomer),
     paragraphs,
-    button: { label: ticketPage, path: ticketPath(number) },
+    button: { label: ticketPage, path: ticketPathOfNumber(number) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { UNSIZED } from '#lib/constants.ts'
 import { isChoiceMissing } from './choice.ts'
 import { isCustomer } from './cookies.ts'
-import { addUnits, draw, drawCount } from './counts.ts'
+import { addUnits, drawCount, drawCountsAndHearts } from './counts-and-hearts.ts'
 import { type Pressed, type PressForm, stockIn } from './elements.ts'
 import { addToGuest } from './guest-cart.ts'
 import { NAME_LENGTH } from './limits.ts'
@@ -102,7 +102,7 @@ async function say(
 ) {
   const topic = what ? 'wishlist' : 'cart'
   const unsay = show({ text, href: word(PATH + what), hrefText: word(VIEW + what), image })
-  draw()
+  drawCountsAndHearts()
   if (isCustomer()) {
     const { status, key, message, items } = await send(`/do/${topic}/${verb}`, body)
     const isOk = status !== 'false'
@@ -113,7 +113,7 @@ async function say(
         'cart',
         items.reduce((sum, { Unit }) => sum + Unit, 0),
       )
-    draw()
+    drawCountsAndHearts()
     // That all went well was said before; what a success has to say besides has a key.
     if (!isOk || key) {
       unsay()

@@ -15,6 +15,7 @@ export default async function FeedsPage() {
       title={words.feedsTitle}
       up={{ href: '/desk/things', text: words.backToThings }}
     >
+      {read.isCut && <p className="text-muted">{words.feedsCut(read.products)}</p>}
       {read.feeds.map(({ feed, lacks }) => (
         <section key={feed} className="desk-card" aria-labelledby={feed}>
           <h2 id={feed}>{words.feedNames[feed]}</h2>

@@ -18,7 +18,9 @@ import {
   tooManySheets,
 } from '#messages/desk-sheets.ts'
 import { reloadPage } from '#messages/desk-things.ts'
+import { transaction } from '../../../db/transaction.ts'
 import { act } from '../../act.ts'
+import { tellOwners } from '../../door/tell-owners.ts'
 import { KEEPERS } from '../edit-acts.ts'
 import { sentFiles } from '../uploads/begin-upload.ts'
 import { dropUpload } from '../uploads/refuse-upload.ts'
@@ -130,7 +132,12 @@ export const sheetActs = {
     roles: ['owner'],
     proof: true,
     input: z.object({}),
-    do: async (_, by) => begun(await makeSheet(by, 'export')),
+    do: (_, by) =>
+      transaction(async tx => {
+        const sheet = await makeSheet(by, 'export', {}, tx)
+        if (sheet) await tellOwners(tx, { key: `catalogue:${sheet}`, news: 'catalogueExported', by: by.name })
+        return begun(sheet)
+      }),
   }),
 }
 

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Person } from '#lib/desk/rules/act-types.ts'
 import type { Sheet, SheetOptions, SheetReport, SheetState } from '#lib/desk/rules/sheet-types.ts'
-import { db } from '../../../db/pool.ts'
+import { type Db, db } from '../../../db/pool.ts'
 import { isUuid } from '../../../is-uuid.ts'
 
 /** Of one person, before they are worked off or thrown away. */
 const MOST_OPEN = 20
 
 /** New work: an import collects its files first, an undo and an export begin at once. Undefined where too much is open. */
-export const makeSheet = async (by: Person, work: Sheet['work'], options: SheetOptions = {}) =>
+export const makeSheet = async (by: Person, work: Sheet['work'], options: SheetOptions = {}, on: Db = db) =>
   (
-    await db.one<{ id: string }>(MAKE, [
+    await on.one<{ id: string }>(MAKE, [
       ...[by.id, work, JSON.stringify(options), work === 'import' ? 'collecting' : 'waiting'],
       ...[work === 'export', MOST_OPEN],
     ])

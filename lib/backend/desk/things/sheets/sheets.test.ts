@@ -196,7 +196,12 @@ test('everything comes out as a zip that comes in again, for the owner who has s
   await db.run(`update desk_sessions set proved_at = now() - interval '1 hour'`)
   await expect(keeper.does('exportSheet', {})).rejects.toMatchObject({ key: 'deskProve' })
   await db.run('update desk_sessions set proved_at = now()')
+  await db.run(`insert into shop (details) values ('{"email": "asha@example.in"}')`)
   const id = String(done(await keeper.does('exportSheet', {})).about)
+  expect(await db.one(`select payload->>'news' as news from outbox where template = 'deskNews'`)).toEqual({
+    news: 'catalogueExported',
+  })
+  await db.run('delete from shop')
   await workOnce()
   const found = await sheetDownload(keeper.token, id, 'catalogue.zip')
   const zip = openZip(String(found?.file))

@@ -74,8 +74,8 @@ const SAME = `
    where kind = $1 and for_id = $2 and name = $3 and size = $4 and state = 'open' order by made_at limit 1 for update`
 const COUNT = `select count(*)::int as count from desk_uploads where kind = $1 and for_id = $2 and state <> 'refused'`
 const TODAY = `
-  select coalesce((select bytes from desk_upload_days where person_id = $1 and day = current_date), 0)
-    + coalesce((select sum(size - received) from desk_uploads where person_id = $1 and state = 'open'), 0) as bytes`
+  select (coalesce((select bytes from desk_upload_days where person_id = $1 and day = current_date), 0)
+    + coalesce((select sum(size - received) from desk_uploads where person_id = $1 and state = 'open'), 0))::int8 as bytes`
 const ADD = `
   insert into desk_uploads (person_id, kind, for_id, name, size, place)
   values ($1, $2, $3, $4, $5, (select coalesce(max(place), 0) + 1 from desk_uploads where kind = $2 and for_id = $3))

@@ -12,6 +12,10 @@ export async function deleteStaleFiles(): Promise<number> {
   await db.run(
     `delete from desk_sheets where touched_at < now() - interval '30 days' and state not in ('waiting', 'working')`,
   )
+  // It holds what was paid for things.
+  await db.run(
+    `delete from desk_sheets where work = 'export' and state = 'done' and touched_at < now() - interval '2 days'`,
+  )
   await db.run(`delete from desk_upload_days where day < current_date - 2`)
   const gone = await db.query<{ id: string }>(STALE)
   for (const { id } of gone) await dropFiles(id)

@@ -8,5 +8,5 @@ const isMultiple = (price: number, units: number) =>
   Math.round(price) * units === Math.round((toPaise(price) * units) / 100)
 
 /** "3 for ₹748", for several of a thing; where the price of one was rounded to be shown, it says so. */
-export const priceOfUnits = (price: number, units: number) =>
+export const lineTotalText = (price: number, units: number) =>
   `${unitsFor(units.toLocaleString(locale), rupee((toPaise(price) * units) / 100))}${isMultiple(price, units) ? '' : ` (${priceIsRounded})`}`

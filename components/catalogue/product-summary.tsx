@@ -10,7 +10,7 @@ import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
 /** The name, the short texts and the price of a product. A price that depends on the choice is shown by the form. */
-export const ProductHead = (product: Shown) => (
+export const ProductSummary = (product: Shown) => (
   <div className="flex flex-col gap-3">
     <Tags {...product} />
     <h1 className="text-xl">{product.name}</h1>
@@ -23,13 +23,13 @@ export const ProductHead = (product: Shown) => (
         )}
         {product.unitPrice && <p className="-mt-2 text-sm text-muted">{product.unitPrice}</p>}
         {product.sale && <p className="-mt-2 text-sm text-primary-ink">{saleWords(product.sale)}</p>}
-        <ProductClaims {...product} />
+        <ProductAvailability {...product} />
       </>
     )}
   </div>
 )
 
-export function ProductClaims(product: Shown) {
+export function ProductAvailability(product: Shown) {
   const soldOut = isSoldOut(product)
   return (
     <>

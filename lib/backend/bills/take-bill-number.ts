@@ -12,7 +12,7 @@ export type Numbered<P extends Plan> = P & { number: string; year: string; place
  * The next number of a series. Its row stays locked until the transaction ends, so two packers wait for each other, and who fails
  * gives the number back. The day is read while the row is held: a higher number never has an earlier day.
  */
-export async function nextNumber<P extends Plan>(
+export async function takeBillNumber<P extends Plan>(
   tx: Db,
   today: TodayInIndia,
   planOn: (day: string) => P | { refused: string },

@@ -3,4 +3,4 @@ import { ticketPathOf } from '#lib/complaints/rules/ticket-path.ts'
 import { ticketKey } from './ticket-key.ts'
 
 /** Of the page of a complaint. */
-export const ticketPath = (number: string) => ticketPathOf(ticketKey(number))
+export const ticketPathOfNumber = (number: string) => ticketPathOf(ticketKey(number))

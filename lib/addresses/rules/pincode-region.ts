@@ -131,7 +131,7 @@ const CITIES: Record<string, string> = {
 }
 
 /** The most likely state of a PIN code. It is filled in for the shopper, who may choose another one. */
-export function stateOfPincode(pincode: string): string | undefined {
+export function likelyStateOfPincode(pincode: string): string | undefined {
   if (!isPincode(pincode)) return undefined
   const two = Number(pincode.slice(0, 2))
   return longest(BY_PREFIX, pincode) ?? BY_TWO.find(([from, to]) => two >= from && two <= to)?.[2]

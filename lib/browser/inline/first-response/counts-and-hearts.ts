@@ -6,7 +6,7 @@ import { wishedIds } from './wishes.ts'
 import { MANY_ITEMS, ONE_ITEM, word } from './words.ts'
 
 /** What the header counts, and which products are wished for, as the cookies have it now. */
-export function draw() {
+export function drawCountsAndHearts() {
   const wished = wishedIds()
   drawCount('wishlist', wished.length)
   // A customer's cart is the shop's: components/cart/cart-badge.tsx knows it.

@@ -1,5 +1,5 @@
 import { STATES } from '#lib/rules/states.ts'
-import { cityOfPincode, stateOfPincode } from './pincode.ts'
+import { cityOfPincode, likelyStateOfPincode } from './pincode-region.ts'
 
 test.each([
   ['452001', 'Madhya Pradesh'],
@@ -29,7 +29,7 @@ test.each([
   ['012345', undefined],
   ['4520', undefined],
 ])('%s lies in %s', (pincode, state) => {
-  expect(stateOfPincode(pincode)).toBe(state)
+  expect(likelyStateOfPincode(pincode)).toBe(state)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 
 test('only states of the list are returned', () => {
   const prefixes = Array.from({ length: 900 }, (_, index) => 100 + index)
-  const states = prefixes.flatMap(prefix => stateOfPincode(`${prefix}001`) ?? [])
+  const states = prefixes.flatMap(prefix => likelyStateOfPincode(`${prefix}001`) ?? [])
   expect(states.length).toBeGreaterThan(500)
   expect(states.filter(state => !STATES.includes(state))).toEqual([])
 })

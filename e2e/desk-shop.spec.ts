@@ -1,0 +1,204 @@
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
+import { faultsOf } from './axe.ts'
+import { openOwnShops, type StartedShop, until } from './started-shop.ts'
+
+// From an empty folder to an open shop, at the desk alone. Each act and each refusal: lib/backend/desk/{shop,money}/*.test.ts.
+
+base.describe.configure({ mode: 'serial' })
+base.use({ trace: 'off' })
+
+// One shop for the whole way: each test goes on where the one before ended.
+const test = base.extend<object, { shop: StartedShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const ownShops = await openOwnShops()
+      const shop = await ownShops.start('desk-shop', { DEMO_SEED: 'no' })
+      await shop.ready()
+      await use(shop)
+      await ownShops.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(addressOf(shop)),
+})
+
+const addressOf = ({ address }: StartedShop) => address.replace('127.0.0.1', 'localhost')
+
+const isNarrowEnough = async (page: Page) =>
+  // Not innerWidth: a phone zooms out until a page that is too wide fits.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+
+let session: { name: string; value: string; domain: string; path: string } | undefined
+
+/** The owner, in a browser of this test. */
+const enter = async (page: Page) => {
+  if (session) await page.context().addCookies([session])
+}
+
+const withoutScript = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  })
+  const page = await context.newPage()
+  await enter(page)
+  return page
+}
+
+const saved = (page: Page) => expect(page.locator('.desk-said')).toContainText('saved')
+
+test('the link of the first start makes the owner, and the list says what is missing', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  expect((await page.goto('/'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { name: 'This shop is not open yet.' })).toBeVisible()
+  const link = /\/desk\/join\/[\w-]+/.exec(shop.said())?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.locator('.desk-codes code')).toHaveCount(10)
+  session = (await page.context().cookies(addressOf(shop) + '/desk')).find(
+    ({ name }) => name === 'desk_session',
+  )
+  await page.goto('/desk/shop')
+  await expect(page.getByRole('heading', { name: 'Your shop is not open yet' })).toBeVisible()
+  await expect(page.getByText('The shop has no name yet')).toBeVisible()
+  await isNarrowEnough(page)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'The shop has no name yet' }).click()
+  await page.getByLabel('Name of the shop').fill('Reva Weaves')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.goto('/desk/shop/colours')
+  await page.getByLabel('Background').fill('#fff8f0')
+  await page.getByLabel('Text', { exact: true }).fill('#ffeedd')
+  await expect(page.getByText('was moved so far that it can be read')).toBeVisible()
+  await page.getByLabel('Background').fill('no colour')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Background')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Background').fill('#fff8f0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('without script rows of delivery, a policy and a closed sign are set', async ({ browser, baseURL }) => {
+  test.slow()
+  const page = await withoutScript(browser, baseURL)
+  await page.goto('/desk/shop/delivery')
+  const row = page.locator('section', { hasText: 'Add a row' })
+  await row.getByLabel('PIN code begins with').fill('*')
+  await row.getByLabel('Charge in rupees').fill('much')
+  await row.getByRole('button', { name: 'Save the row' }).click()
+  await expect(row.getByLabel('PIN code begins with')).toHaveValue('*')
+  await expect(row.getByLabel('Charge in rupees')).toHaveAttribute('aria-invalid', 'true')
+  await row.getByLabel('Charge in rupees').fill('60')
+  await row.getByRole('button', { name: 'Save the row' }).click()
+  await expect(page.getByText('The row of * is saved.')).toBeVisible()
+  await isNarrowEnough(page)
+
+  await page.goto('/desk/shop/policies/privacy')
+  await page.getByLabel('Text', { exact: true }).fill('# Privacy\n\nWe keep your address.')
+  await page.getByRole('button', { name: 'Save and show it' }).click()
+  await expect(page.getByText('Privacy: saved.')).toBeVisible()
+  await isNarrowEnough(page)
+  await page.context().close()
+})
+
+test('a shop with a thing is looked at before it opens, opens, closes for a while, and opens again', async ({
+  page,
+  browser,
+  shop,
+  baseURL,
+}) => {
+  test.slow()
+  const database = await shop.database()
+  await enter(page)
+  await page.goto('/desk/shop')
+  await page.locator('summary', { hasText: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('needs a name and something to sell')).toBeVisible()
+  await addThing(database)
+  await page.getByRole('link', { name: 'Look at it' }).click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(page.getByText('Reva Weaves').first()).toBeVisible()
+  const stranger = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  expect((await stranger.goto('/'))?.status()).toBe(503)
+
+  await page.goto('/desk/shop')
+  await page.locator('summary', { hasText: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()
+  expect((await stranger.goto('/'))?.status()).toBe(200)
+  await expect(stranger.getByText('Reva Weaves').first()).toBeVisible()
+  expect((await stranger.goto('/policy/privacy'))?.status()).toBe(200)
+  await expect(stranger.getByText('We keep your address.')).toBeVisible()
+
+  await page.goto('/desk/shop/closed')
+  await page.getByLabel('What the sign says').fill('We are at a wedding.')
+  await page.getByLabel('Open again from').fill('2095-11-30T10:00')
+  await page.getByRole('button', { name: 'Hang the sign' }).click()
+  await expect(page.getByRole('button', { name: 'Take the sign down' })).toBeVisible()
+  const says = async (isClosed: boolean) =>
+    until(async () => (await (await fetch(`${shop.address}/`)).text()).includes('at a wedding') === isClosed)
+  await says(true)
+  await page.getByRole('button', { name: 'Take the sign down' }).click()
+  await says(false)
+  await stranger.context().close()
+})
+
+test('a rating is answered with script, and the money page says what its table says', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const database = await shop.database()
+  await database.query(RATED)
+  await enter(page)
+  await page.goto('/desk/money/answers/ratings')
+  await page.getByLabel('Your answer, shown below the rating').fill('Thank you!')
+  await page.getByRole('button', { name: 'Save the answer' }).click()
+  await expect(page.getByText('There is none.')).toBeVisible()
+  const { rows } = await database.query('select answer from ratings')
+  expect(rows).toEqual([{ answer: 'Thank you!' }])
+  await page.goto('/desk/money')
+  await expect(page.getByRole('img', { name: 'Ordered each day, in rupees' })).toBeVisible()
+  await page.locator('summary', { hasText: 'As a table' }).click()
+  await expect(page.getByRole('row', { name: /^Together 1 ₹560\.00/ })).toBeVisible()
+  await isNarrowEnough(page)
+  expect(await faultsOf(page)).toEqual([])
+  for (const path of ['answers', 'bills', 'customers']) {
+    await page.goto(`/desk/money/${path}`)
+    await isNarrowEnough(page)
+    expect(await faultsOf(page)).toEqual([])
+  }
+})
+
+const addThing = (database: { query: (sql: string) => Promise<unknown> }) =>
+  database.query(`
+    insert into sections (id, level, parent_id, name)
+    values (1, 'group', null, 'Cloth'), (2, 'category', 1, 'Sarees'), (3, 'subcategory', 2, 'Cotton');
+    insert into products (id, asin, slug, name, name_key, group_id, category_id, subcategory_id, original_paise,
+      discount_paise, delivery_paise)
+    values (1, 'S-1', 's-1', 'Cotton saree', 'cotton saree', 1, 2, 3, 60000, 50000, 6000);
+    insert into product_sizes (product_id, size_desc, unit_id, stock) values (1, 'NA', 1, 10)`)
+
+const RATED = `
+  with buyer as (
+    insert into customers (firstname, lastname, email, mobile, password_hash)
+    values ('Asha', 'Verma', 'asha@example.in', '9876543210', 'none') returning id),
+  placed as (
+    insert into orders (id, customer_id, mode, status, subtotal, delivery, discount, total, address, body_hash)
+    select 'TEST-1', id, 'COD', 'delivered', 50000, 6000, 0, 56000, '{"pincode":"451224"}', '' from buyer returning id),
+  line as (
+    insert into order_lines (order_id, place, product_id, asin, name, image, description, size, color, units, price, original_price, total)
+    select id, 1, 1, 'S-1', 'Cotton saree', '', '', '', '', 1, 50000, 60000, 50000 from placed returning order_id, place, product_id)
+  insert into ratings (order_id, place, product_id, stars, words, by_name)
+  select order_id, place, product_id, 5, 'Soft.', 'Asha V.' from line`
