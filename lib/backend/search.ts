@@ -33,7 +33,7 @@ export const search = async (search: Search): Promise<Found> => {
   if (!query) return NOTHING
   const found = await find(query, search)
   if (found.total > 0 || query.any === query.query) return found
-  return find({ ...query, query: query.any, uses: [Number.POSITIVE_INFINITY] }, search)
+  return find({ ...query, query: query.any, uses: [Number.POSITIVE_INFINITY], least: 0 }, search)
 }
 
 const NOTHING: Found = { ids: [], total: 0, totalIsAtLeast: false }
@@ -158,7 +158,8 @@ const unranked = async (
 }
 
 const countAll = async (query: SearchQuery, search: Search): Promise<Counted> => {
-  if (query.exact && !search.section && !search.prices && !search.countries) return capped(query.uses[0] ?? 0)
+  const isNarrowed = search.section || search.prices || search.countries
+  if (!isNarrowed && isCounted(query)) return capped(query.least)
   const values = [query.query, COUNT_LIMIT + 1, ...filterValues(search)]
   return cachedQuery(`search ${shapeOf(search)} ${values.join(' ')}`, async () => {
     const row = await db.one<{ count: number }>(
@@ -169,6 +170,9 @@ const countAll = async (query: SearchQuery, search: Search): Promise<Counted> =>
     return capped(row?.count ?? 0)
   })
 }
+
+// One word, or several of which one alone is in more products than are counted.
+const isCounted = ({ uses: [most], least }: SearchQuery) => least === most || least > COUNT_LIMIT
 
 const capped = (count: number): Counted => ({
   total: Math.min(count, COUNT_LIMIT),

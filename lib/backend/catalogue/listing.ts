@@ -2,8 +2,10 @@ import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { BAND_PRICE, isBetween, someLackMrp } from './band-price.ts'
+import { sectionValues } from './facets/section-values.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { anchorBefore, anchorInBand, COUNT_LIMIT, STRIDE } from './page-anchors.ts'
 import { allCount, type Level, type TreeSection } from './sections.ts'
@@ -138,7 +140,22 @@ const countOf = async (section: TreeSection | undefined): Promise<Counted> => ({
 // Counted farther than it is told: how to find a page depends on how many there are.
 const BAND_LIMIT = 10 * COUNT_LIMIT
 
-const countOfBand = (section: TreeSection | undefined, prices: Prices, lacking: boolean): Promise<number> => {
+const countOfBand = async (
+  section: TreeSection | undefined,
+  prices: Prices,
+  lacking: boolean,
+): Promise<number> => {
+  const offered = section && !lacking ? await countOfOffered(section, prices) : undefined
+  return offered ?? counted(section, prices, lacking)
+}
+
+/** Each range of prices that a section's filters offer was counted when the catalogue changed. */
+const countOfOffered = async (section: TreeSection, { minPaise, maxPaise }: Prices) => {
+  const key = `${fromPaise(minPaise)}-${fromPaise(maxPaise)}`
+  return (await sectionValues(section.id)).find(value => value.facet === 'price' && value.key === key)?.count
+}
+
+const counted = (section: TreeSection | undefined, prices: Prices, lacking: boolean): Promise<number> => {
   const values = [BAND_LIMIT, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
     select from products p where ${inBand(section?.level, lacking)} limit $1 offset $2) found`

@@ -4,10 +4,10 @@ import type { Word } from './vocabulary.ts'
 /** Words of which a product must have one, as part of a tsquery. Letters and digits only, so nothing needs escaping. */
 export type Group = {
   query: string
-  /** How many products have one of them. */
+  /** How many products have one of them, and those that have several counted as often. */
   uses: number
-  /** It is one word, which so many have and no more. */
-  exact: boolean
+  /** So many have one of them for certain; as many as `uses` where it is one word. */
+  least: number
 }
 
 /** One of these words; undefined where there is none. */
@@ -17,14 +17,18 @@ export const anyWord = (words: Word[]): Group | undefined =>
     : {
         query: `(${words.map(({ word }) => `'${word}'`).join(' | ')})`,
         uses: sumOf(words),
-        exact: words.length === 1,
+        least: Math.max(...words.map(({ uses }) => uses)),
       }
 
 /** What has one of these. */
 export const anyGroup = (groups: Group[]): Group | undefined =>
   groups.length < 2
     ? groups[0]
-    : { query: `(${groups.map(({ query }) => query).join(' | ')})`, uses: sumOf(groups), exact: false }
+    : {
+        query: `(${groups.map(({ query }) => query).join(' | ')})`,
+        uses: sumOf(groups),
+        least: Math.max(...groups.map(({ least }) => least)),
+      }
 
 /** What has all of these; undefined where one of them is not known. */
 export const allGroups = (groups: (Group | undefined)[]): Group | undefined => {
@@ -34,7 +38,7 @@ export const allGroups = (groups: (Group | undefined)[]): Group | undefined => {
   return {
     query: `(${known.map(({ query }) => query).join(' & ')})`,
     uses: Math.min(...known.map(({ uses }) => uses)),
-    exact: false,
+    least: 0,
   }
 }
 

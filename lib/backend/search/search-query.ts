@@ -22,8 +22,8 @@ export type SearchQuery = {
   any: string
   /** How many products have one of each group. */
   uses: number[]
-  /** It is one word, which so many have and no more. */
-  exact: boolean
+  /** So many products match for certain. */
+  least: number
 }
 
 /**
@@ -42,7 +42,7 @@ export const codeQuery = (text: string): SearchQuery | undefined => {
   const code = mayBeCode(text) ? codeToken(text.slice(0, MOST_LETTERS)) : ''
   // Twice, so that the code itself comes before those that begin with it.
   const query = `'${code}' | '${code}':*`
-  return code ? { query, any: query, uses: [1], exact: false } : undefined
+  return code ? { query, any: query, uses: [1], least: 0 } : undefined
 }
 
 const groupsOf = async (typed: string[], typing: boolean): Promise<Group[]> => {
@@ -89,7 +89,7 @@ const asQuestion = (groups: Group[]): SearchQuery => ({
   query: groups.map(({ query }) => query).join(' & '),
   any: groups.map(({ query }) => query).join(' | '),
   uses: groups.map(({ uses }) => uses),
-  exact: groups.length === 1 && groups[0]?.exact === true,
+  least: groups.length === 1 ? (groups[0]?.least ?? 0) : 0,
 })
 
 // Who types sari has written a word and may go on to another.

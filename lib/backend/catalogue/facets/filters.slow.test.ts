@@ -75,6 +75,21 @@ const ASKED: [Id, Filters][] = [
   [4, { color: ['Red'], size: ['S'], price: ['100-1000', '3000-4000'], brand: ['Bagh', 'Chanderi'] }],
 ]
 
+test.each(PRICE_BANDS)(
+  'a section has as many products from $min to $max as it says',
+  async ({ min, max }) => {
+    for (const subcat_id of [3, 4]) {
+      const isListed = subcat_id === 3 ? 'subcategory_id = 3' : '(subcategory_id = 4 or 4 = any(further))'
+      const row = await db.one<{ count: number }>(
+        `select count(*)::int as count from products p where ${isListed} and original_paise between $1 and $2`,
+        [100 * min, 100 * max],
+      )
+      const { total } = await shop.products({ subcat_id, minPrice: min, maxPrice: max, page: 1, limit: 24 })
+      expect(total).toBe(Math.min(row?.count ?? 0, subcat_id === 3 ? 10_000 : 1_000))
+    }
+  },
+)
+
 test.each(ASKED)(
   'what fits of section %d by %j comes in each order, and is counted to a thousand',
   async (id, filters) => {
