@@ -22,7 +22,7 @@ export const KeysForm = ({ set, isOutside, names }: Props) => (
               key={name}
               label={words.keyNames[name]}
               name={name}
-              type={OPEN.includes(name) ? 'text' : 'password'}
+              type={OPEN.test(name) ? 'text' : 'password'}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -47,8 +47,8 @@ export const KeysForm = ({ set, isOutside, names }: Props) => (
   </section>
 )
 
-// These are no secrets.
-const OPEN = ['RAZORPAY_KEY_ID', 'MAIL_FROM', 'WHATSAPP_PHONE_ID', 'SMS_SENDER']
+// A name, an address: no secrets.
+const OPEN = /_(ID|FROM|SENDER)$/
 
 const stateOf = ({ since, isLost }: Omit<Known, 'name'>) => {
   if (!since) return words.notSet

@@ -53,6 +53,8 @@ export type PaymentPage = {
 /** The part that talks to the provider or reads its messages. */
 export type PaymentAdapter = {
   gateway: (settings: PaymentSettings) => Gateway
+  /** Asks for nothing but whether the keys open anything; throws a GatewayError where they do not. */
+  tryAccess: (settings: PaymentSettings) => Promise<unknown>
   /** Whether the provider signed this. The order id must come from our database. */
   isPaymentSigned: (settings: PaymentSettings, signed: SignedPayment) => boolean
   /** A webhook's event; undefined if it is not the provider's or cannot be read. */

@@ -3,16 +3,20 @@ import nodemailer from 'nodemailer'
 import type { Env, KeySet } from '#lib/server/settings/env.ts'
 import { keysRefused, keysUnreachable } from '#messages/desk-shop-keys.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { tryAccess } from '../payments/razorpay/gateway.ts'
+import { providers } from '../payments/providers.ts'
+import { secret } from '../secrets.ts'
 
 const PATIENCE_MS = 10_000
 
 /** Asks the provider whether it knows these keys; '' where it does, or cannot be asked without sending something. */
 export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
-  razorpay: async ({ razorpay, paymentApiUrl }) => {
-    if (!razorpay) return ''
+  payment: async env => {
+    const { settings, adapter } = providers[env.paymentProvider]
+    const found = settings(env, secret)
+    if (!found || found.practice) return ''
     try {
-      await tryAccess({ ...razorpay, apiUrl: paymentApiUrl ?? '', timeoutMs: PATIENCE_MS })
+      const { tryAccess } = await adapter()
+      await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
       return ''
     } catch (error) {
       if (error instanceof GatewayError) return keysRefused(error.message)

@@ -209,7 +209,7 @@ const LEAST_WEBHOOK_KEY = 16
 
 /** The keys of each provider that the owner may type at the desk. Where the first one is set outside, all of them are. */
 export const TYPED_KEYS = {
-  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  payment: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   whatsapp: WHATSAPP,
   sms: ['SMS_AUTH_KEY', 'SMS_SENDER', 'SMS_WEBHOOK_KEY'],

@@ -189,7 +189,9 @@ test('a packer packs and sends open orders, and sees neither sums nor what has e
   // The bill goes into the parcel.
   const packed = (await runRead(packer.token, 'orders', 'one', { id })).read
   expect(packed?.bills).toEqual([{ name: expect.any(String), key: expect.stringMatching(/^[\w-]{22}$/) }])
-  expect((await runRead(packer.token, 'orders', 'bill', { key: packed?.bills[0]?.key ?? '' })).read).toBeDefined()
+  expect(
+    (await runRead(packer.token, 'orders', 'bill', { key: packed?.bills[0]?.key ?? '' })).read,
+  ).toBeDefined()
   expect(await packer.does('ship', { id, courier: 'India Post', number: 'EM1' })).not.toHaveProperty(
     'refused',
   )

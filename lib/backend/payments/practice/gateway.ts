@@ -1,4 +1,4 @@
 import 'server-only'
 
 // The same protocol over HTTP: only the address differs.
-export { gateway } from '../razorpay/gateway.ts'
+export { gateway, tryAccess } from '../razorpay/gateway.ts'
