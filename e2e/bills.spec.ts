@@ -27,7 +27,9 @@ test('Law 20: the bill of a packed order opens from the orders, as a page and as
   await page.goto('/your-orders')
   await page.locator('a[href^="/bill/"]').click()
   await expect(page.getByText(id)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   const address = page.url()
   const pdf = await page.request.get(`${address}.pdf`)
   expect(pdf.headers()).toMatchObject({

@@ -24,7 +24,9 @@ async function forgetProofOf(name: string) {
 }
 
 const isNarrowEnough = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 
 /** Names of their own for each run at a width. */
 const nameOf = (name: string, page: Page) => `${name} ${page.viewportSize()?.width}`

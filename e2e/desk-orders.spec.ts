@@ -80,10 +80,10 @@ const status = async (shop: Shop, id: string) => {
   return rows[0]?.status
 }
 
-const fits = (page: Page) =>
-  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(
-    0,
-  )
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 
 test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
   page,

@@ -13,7 +13,9 @@ const fillIn = async (page: Page, mobile: string) => {
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
 const isNarrow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 
 /** By Buy Now, and by “Continue with your mobile number” at the sign-in. */
 async function toForm(page: Page) {

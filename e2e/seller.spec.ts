@@ -79,7 +79,9 @@ test('a returned parcel ends its order, and its customer sees when and why', {
   await page.getByRole('link', { name: 'Track' }).click()
   await expect(page.locator('.timeline b')).toHaveText(['Placed', 'Shipped', 'Cancelled'])
   await expect(page.getByText('The parcel came back to the shop undelivered.')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await page.goto(`/order-confirmation?order=${id}`)
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
 })

@@ -87,6 +87,8 @@ for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])
     })
     await page.goto(path)
     await untilQuiet(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
   })
