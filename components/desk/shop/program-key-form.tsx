@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { keyLostOnTheWay } from '#messages/desk-shop-programs.ts'
@@ -7,6 +8,7 @@ import { ProgramKey } from './program-key.tsx'
 
 /** Makes a key for a program, and shows it in the form's place. */
 export function ProgramKeyForm({ sendKey, children }: { sendKey: string; children: ReactNode }) {
+  const router = useRouter()
   const [made, setMade] = useState<string>()
   if (made === '') return <Notice tone="bad">{keyLostOnTheWay}</Notice>
   if (made) return <ProgramKey value={made} />
@@ -15,7 +17,11 @@ export function ProgramKeyForm({ sendKey, children }: { sendKey: string; childre
       action="/desk/do/shop/makeProgramKey"
       sendKey={sendKey}
       className="grid gap-3"
-      onDone={response => setMade(typeof response.programKey === 'string' ? response.programKey : '')}
+      onDone={({ programKey }) => {
+        setMade(typeof programKey === 'string' ? programKey : '')
+        // It stands in the list now.
+        router.refresh()
+      }}
     >
       {children}
     </ActForm>

@@ -1,5 +1,7 @@
+import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
+import { delivered, ask as wantBack } from '#lib/backend/returns/test-returns.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { programCalls } from '#lib/contract/v1/families.ts'
 import { isWrite } from '#lib/contract/v1/program-call.ts'
@@ -7,10 +9,21 @@ import { newKey, programShop } from './test-program-shop.ts'
 
 withTestDatabase()
 const { ask } = programShop()
-let id = ''
+let [id, number, product] = ['', '', '']
 beforeAll(async () => {
-  await addProduct({ id: 1 })
-  id = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
+  await addProduct({ id: 1, sizes: { NA: 100 } })
+  const buyer = await newBuyer()
+  id = (await order(buyer, 'COD', [{ id: 1 }])).coorderid
+  const sent = await delivered(buyer, [{ id: 1 }])
+  await wantBack(buyer, sent)
+  number = String(
+    (await db.one<{ number: string }>('select number from return_requests where order_id = $1', [sent]))
+      ?.number,
+  )
+  const { key } = await newKey()
+  const goods = [{ asin: 'J-1', name: 'Junk', section: 'A > B > C', price_paise: 10_000 }]
+  const { told } = await ask('POST', '/products', { key, body: { products: goods } })
+  product = String(told.products[0].id)
 })
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -59,8 +72,12 @@ const some = <Value>(values: readonly Value[]) => {
 }
 
 const inPath = (path: string, value: string) => path.replace(/\{\w+\}/g, value)
+/** Of things that are there. */
 const real = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' && path.startsWith('/orders') ? id : '1'))
+  path
+    .replace('{number}', number)
+    .replace('{id}', path.startsWith('/orders') ? id : product)
+    .replace('{variant_id}', '1')
 
 test.each(programCalls.map(call => [call.name, call] as const))(
   '%s: whatever is sent gets an answer below 500, and a refusal with a sentence',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { db } from '#lib/backend/db/pool.ts'
 import { makeKey } from '#lib/backend/programs/program-keys.ts'
+import { callsAt } from '#lib/contract/v1/families.ts'
 import { SCOPES, type Scope } from '#lib/contract/v1/scopes.ts'
 import { isRefused } from '#lib/desk/rules/act-types.ts'
 import { setApiHandler } from '#lib/server/http/api-handler.ts'
@@ -39,14 +40,19 @@ export function programShop() {
     })
     const text = await answer.text()
     const isJson = /json/.test(answer.headers.get('content-type') ?? '')
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      text,
-      told: isJson && text ? JSON.parse(text) : undefined,
-    }
+    const told = isJson && text ? JSON.parse(text) : undefined
+    if (answer.status === 200) expectAsDescribed(method, path, told)
+    return { status: answer.status, headers: answer.headers, text, told }
   }
   return { origin, ask }
+}
+
+/** What is answered is what the contract says, field by field. */
+function expectAsDescribed(method: string, path: string, told: unknown) {
+  const [url = ''] = path.split('?')
+  const answer = callsAt(`/api/v1${url}`).find(({ row }) => row.method === method)?.row.answer
+  if (!answer || answer === 'pdf' || told === undefined) return
+  expect(answer.parse(told)).toEqual(told)
 }
 
 type Asking = {

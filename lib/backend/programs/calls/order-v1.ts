@@ -74,14 +74,15 @@ const orderV1Of = (row: Row): OrderV1 => ({
   bills: (row.bills ?? []).map(({ kind, number }) => ({ kind, number })),
 })
 
-const addressOf = ({ address }: Row) => ({
+// Of a customer who was erased nothing of it is left.
+const addressOf = ({ address }: { address: Partial<Row['address']> }) => ({
   name: [address.firstname, address.lastname].filter(Boolean).join(' '),
-  mobile: address.mobileno,
-  email: address.emailid,
-  address1: address.address1,
-  address2: address.address2,
-  city: address.city,
-  district: address.district,
-  state: address.STATENAME,
-  pincode: address.pincode,
+  mobile: address.mobileno ?? '',
+  email: address.emailid ?? '',
+  address1: address.address1 ?? '',
+  address2: address.address2 ?? '',
+  city: address.city ?? '',
+  district: address.district ?? '',
+  state: address.STATENAME ?? '',
+  pincode: address.pincode ?? '',
 })

@@ -16,35 +16,39 @@ export const metadata: Metadata = { title: words.programsTitle }
 export default async function ProgramsPage() {
   const { person, read: keys } = await readDesk('shop', 'programKeys', {})
   const { typed = {}, fields, programKey } = await readFlashOfDesk()
+  const working = keys.filter(({ endedAt }) => !endedAt)
   const ended = keys.filter(({ endedAt }) => endedAt)
   return (
     <ShopPageFrame person={person} title={words.programsTitle}>
       <p>{words.programsLead}</p>
       <p className="text-sm text-muted">{words.howToUse}</p>
+      {programKey && (
+        <section className="desk-card">
+          <ProgramKey value={programKey} />
+        </section>
+      )}
+      {working.length > 0 && (
+        <section className="desk-card" aria-labelledby="keys">
+          <h2 id="keys">{words.keysThere}</h2>
+          <ProgramKeyList keys={working} />
+        </section>
+      )}
       <section className="desk-card" aria-labelledby="new-key">
         <h2 id="new-key">{words.makeKeyTitle}</h2>
-        {programKey ? (
-          <ProgramKey value={programKey} />
-        ) : (
-          <ProgramKeyForm sendKey={formKey()}>
-            <ActField
-              label={words.keyNameField}
-              name="name"
-              required
-              maxLength={60}
-              autoComplete="off"
-              hint={words.keyNameHint}
-              defaultValue={typed.name}
-              error={fields?.name}
-            />
-            <ScopeChoice typed={typed} error={fields?.scopes} />
-            <ActButton look="primary">{words.makeKeyNow}</ActButton>
-          </ProgramKeyForm>
-        )}
-      </section>
-      <section className="desk-card" aria-labelledby="keys">
-        <h2 id="keys">{words.keysThere}</h2>
-        <ProgramKeyList keys={keys.filter(({ endedAt }) => !endedAt)} />
+        <ProgramKeyForm sendKey={formKey()}>
+          <ActField
+            label={words.keyNameField}
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            hint={words.keyNameHint}
+            defaultValue={typed.name}
+            error={fields?.name}
+          />
+          <ScopeChoice typed={typed} error={fields?.scopes} />
+          <ActButton look="primary">{words.makeKeyNow}</ActButton>
+        </ProgramKeyForm>
       </section>
       {ended.length > 0 && (
         <details className="desk-card">
