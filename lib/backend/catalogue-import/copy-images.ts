@@ -1,16 +1,18 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { pictureLeftOut } from '#messages/imports.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
 import type { FetchedPictures } from './fetched-pictures.ts'
+import { fileDigest } from './file-digest.ts'
+import type { DecodedPhotos } from './heic-photos.ts'
 import { imageNotFetched, imageNotFound, imageOfAddressFailed } from './missing-image.ts'
 import { ownCopy } from './own-copy.ts'
+import { photoStems, pictureFiles, stemOf } from './picture-files.ts'
 import { servedName } from './served-name.ts'
 
 export type ImageCopier = {
@@ -34,28 +36,39 @@ export const openImageCopier = async (
   folder: string,
   uploads: string,
   fetched: FetchedPictures,
+  decoded: DecodedPhotos = new Map(),
 ): Promise<ImageCopier> => {
   const from = path.join(folder, 'pictures')
   const warnings = new ImportErrors()
   const served = new Map<string, string>()
   const unshown = new Set<string>()
   const missing = new Set<string>()
-  const files = await filesIn(from)
+  const files = await pictureFiles(from)
   const { run: withSlot } = concurrencyLimit(AT_A_TIME)
+  const sourceOf = (file: string, name: string) => {
+    const photo = decoded.get(name)
+    return photo && 'file' in photo ? photo.file : path.join(from, file)
+  }
+  const troubleOf = (file: string, name: string) => {
+    const photo = decoded.get(name)
+    if (photo && 'reason' in photo) return photo.reason
+    return pictureTrouble(photo?.file ?? file, servedName(name))
+  }
   const troubles = await Promise.all(
-    files.map(({ file, name }) => withSlot(() => pictureTrouble(path.join(from, file), servedName(name)))),
+    files.map(({ file, name }) => withSlot(() => troubleOf(path.join(from, file), name))),
   )
   const fine = files.filter((_, index) => !troubles[index])
-  const stems = new Map(fine.filter(({ name }) => PHOTO.test(name)).map(({ name }) => [stemOf(name), name]))
+  const stems = photoStems(fine)
   for (const [index, { file, name }] of files.entries()) {
     const trouble = troubles[index]
     const plain = servedName(name)
+    const source = sourceOf(file, name)
     if (isHeicName(name) && stems.has(stemOf(name))) continue
     if (trouble) {
       unshown.add(name)
       warnings.add({ file: `pictures/${name}`, reason: pictureLeftOut(trouble) })
-    } else if (await differs(path.join(from, file), path.join(uploads, plain)))
-      served.set(name, await nameByContent(path.join(from, file), plain))
+    } else if (await differs(source, path.join(uploads, plain)))
+      served.set(name, await nameByContent(source, plain))
     else served.set(name, plain)
   }
   const spellings = new Map([...served.keys()].map(name => [name.toLowerCase(), name]))
@@ -90,45 +103,27 @@ export const openImageCopier = async (
       let copied = await fetched.fill()
       for (const { file, name } of files) {
         const plain = served.get(name)
-        if (plain && (await copyTo(path.join(from, file), path.join(uploads, plain)))) copied++
+        if (plain && (await copyTo(sourceOf(file, name), path.join(uploads, plain)))) copied++
       }
       return copied
     },
   }
 }
 
-const PHOTO = /\.(jpe?g|png|webp|avif|jfif)$/i
-const stemOf = (name: string) => path.parse(name).name
 // A file of any other name may come with a later import.
 const isNeverServed = (name: string) => isHeicName(name) || isFilmOfAnotherKind(name) || /[/\\]/.test(name)
 const isAddress = (name: string) => /^\W*(https?:|\/\/|www\.|data:)/i.test(name)
 
-// A Mac writes é as two letters, and what a system leaves in each folder is no picture.
-const filesIn = async (folder: string) => {
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile() && !OF_THE_SYSTEM.test(entry.name))
-    .map(entry => ({ file: entry.name, name: entry.name.normalize('NFC') }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i
-
 const differs = async (file: string, other: string) => {
   if (!existsSync(other)) return false
-  return statSync(file).size !== statSync(other).size || (await digest(file)) !== (await digest(other))
-}
-
-const digest = async (file: string) => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
+  return (
+    statSync(file).size !== statSync(other).size || (await fileDigest(file)) !== (await fileDigest(other))
+  )
 }
 
 const nameByContent = async (file: string, plain: string) => {
   const { name, ext } = path.parse(plain)
-  return `${name.slice(0, 90)}.${(await digest(file)).slice(0, 10)}${ext}`
+  return `${name.slice(0, 90)}.${(await fileDigest(file)).slice(0, 10)}${ext}`
 }
 
 /** Whole or not at all: a request may come in the middle. */

@@ -15,6 +15,7 @@ import { DELIVERY_TABLE } from './delivery-cells.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
+import { decodeHeicPhotos } from './heic-photos.ts'
 import { importCollections } from './import-collections.ts'
 import { importDelivery } from './import-delivery.ts'
 import { importSections } from './import-sections.ts'
@@ -56,9 +57,13 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   const { folder, uploads, withdrawMissing = false, strict = false } = options
   await checkFolder(folder)
   const fetched = fetchedPictures(uploads, options.network)
+  // Before the transaction: a photo takes seconds.
+  const decoded = await decodeHeicPhotos(folder, uploads, (done, of) =>
+    options.progress?.('decoding', done, of),
+  )
   const stageFolder = async (tx: Db) => {
     const errors = new ImportErrors()
-    const images = await openImageCopier(folder, uploads, fetched)
+    const images = await openImageCopier(folder, uploads, fetched, decoded)
     for (const csv of TABLES) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [errors, images.warnings]) list.callFile(csv, file)

@@ -6,6 +6,8 @@ import { LARGEST_SIDE } from '#lib/desk/rules/upload-limits.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
 import { db } from '../../../db/pool.ts'
+import { decodeHeic } from '../../../media/heic/decode-heic.ts'
+import { isHeicFile } from '../../../media/heic/heic-start.ts'
 import { MOST_PIXELS } from '../../../media/resize-picture.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { partOf, pictureOf } from './upload-files.ts'
@@ -27,18 +29,30 @@ export async function finishUpload(id: string): Promise<string | undefined> {
 }
 
 const keepPicture = async (id: string) => {
-  const trouble = await encodePicture(partOf(id), pictureOf(id))
-  if (!trouble) await rm(partOf(id), { force: true })
+  const part = partOf(id)
+  const trouble = await ((await isHeicFile(part)) ? encodeHeic : encodePicture)(part, pictureOf(id))
+  if (!trouble) await rm(part, { force: true })
   return trouble
+}
+
+// A phone that cannot decode its own photos sends them as they are.
+const encodeHeic = async (from: string, to: string) => {
+  const jpeg = `${from}.jpg`
+  try {
+    const found = await decodeHeic(from, jpeg)
+    if (found?.trouble === 'pixels') return tooManyPixels(found)
+    return found ? pictureUnreadable : await encodePicture(jpeg, to)
+  } finally {
+    await rm(jpeg, { force: true })
+  }
 }
 
 /** Turns a picture upright, without what it carried (place, camera), no larger than a page needs. */
 export async function encodePicture(from: string, to: string): Promise<string | undefined> {
   const draft = `${to}.${randomBytes(4).toString('hex')}`
   try {
-    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS)
-      return pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)
+    const size = await sharp(from, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > MOST_PIXELS) return tooManyPixels(size)
     await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -52,3 +66,6 @@ export async function encodePicture(from: string, to: string): Promise<string | 
     await rm(draft, { force: true })
   }
 }
+
+const tooManyPixels = ({ width, height }: { width: number; height: number }) =>
+  pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)
