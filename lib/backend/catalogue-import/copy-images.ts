@@ -49,7 +49,7 @@ export const openImageCopier = async (
     const photo = decoded.get(name)
     return photo && 'file' in photo ? photo.file : path.join(from, file)
   }
-  const troubleOf = (file: string, name: string) => {
+  const troubleOf = async (file: string, name: string) => {
     const photo = decoded.get(name)
     if (photo && 'reason' in photo) return photo.reason
     return pictureTrouble(photo?.file ?? file, servedName(name))
