@@ -45,6 +45,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/addresses/server/address-actions.ts': [[PLACE, 'India']],
   'lib/api/server/remote-client.ts': [[HTTP, 'Bearer …']],
   'lib/api/server/set-cookie.ts': [[HTTP, 'Secure']],
+  'lib/api/server/v1/program-response.ts': [[HTTP, 'Bearer']],
   'lib/backend/spreadsheet/workbook.ts': [['the name of an attribute in a workbook', 'Target']],
   'lib/backend/mail/mailer.ts': [
     [

@@ -13,6 +13,9 @@ export function processWide<Value>(name: ProcessWideName, make: () => Value): Va
 type ProcessWideName =
   // The API's route sets the handler, the server before Next calls it.
   | 'api'
+  // So does the route of the calls for programs; their calls are counted once, for all copies.
+  | 'programs'
+  | 'program-calls'
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'

@@ -12,6 +12,8 @@ export const deskNews = {
   customerExported: 'The data of a customer were exported.',
   ordersExported: 'A sheet of orders was downloaded, with names and addresses.',
   customerErased: 'The data of a customer were erased.',
+  programKeyMade: 'A key for a program was made.',
+  programKeyEnded: 'A key for a program was ended.',
 }
 export type DeskNews = keyof typeof deskNews
 

@@ -398,6 +398,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'gateway',
     'gateway_key',
     'check_failures',
+    'changed_at',
   ],
   order_lines: ['variant_id', 'counted'],
   // Who of the shop wrote it.
@@ -437,6 +438,7 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_upload_days',
   'desk_uploads',
   'hand_orders',
+  'program_keys',
   'shared_parcels',
 ]
 

@@ -19,6 +19,7 @@ import { readKeys, removeKeys, saveKeys } from './keys.ts'
 import { readLooks, removePicture, savePicture } from './looks.ts'
 import { openShopDoor } from './open-door.ts'
 import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './policies.ts'
+import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
 
@@ -39,6 +40,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugWrong)
 
 export const shopActs = {
+  ...programActs,
   /** Saves one page of settings. */
   save: act({
     roles: owner,
@@ -192,6 +194,7 @@ export const shopActs = {
 }
 
 export const shopReads = {
+  ...programReads,
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */

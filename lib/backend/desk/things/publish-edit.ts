@@ -52,7 +52,7 @@ export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
     return { publication: report.publication, isChanged: report.anything, warnings }
   } catch (error) {
     if (error instanceof StopEdit) return error.refused
-    if (error instanceof ImportRefused) return refusedEdit(error.errors)
+    if (error instanceof ImportRefused) return refusedEdit(error.errors, edit.products)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
