@@ -70,6 +70,7 @@ const MAY_STAY: Record<string, string> = {
   'The database is asked while it is not open.': LOG,
   'A database connection was lost: …': LOG,
   'The outbox could not be read:': LOG,
+  'A wrong coupon code was not counted:': LOG,
   '…, order …': LOG,
   'It is given up: npm run mails -- resend … tries again.': LOG,
   'It is tried again.': LOG,

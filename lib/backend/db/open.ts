@@ -4,6 +4,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { databaseSilent } from '#messages/start.ts'
 import { openDataFolder } from '../data-folder.ts'
+import { expectNotedSecrets, marksInDatabase } from '../secrets/secret-marks.ts'
 import { openEngine } from './engine.ts'
 import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
@@ -20,6 +21,7 @@ export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Data
     if (only.begun && !(await isBegun()))
       throw env.databaseUrl ? noShopAt(env.databaseUrl) : noShopIn(env.dataDir)
     await migrate()
+    if (env.databaseUrl) await expectNotedSecrets(marksInDatabase)
     return database
   } catch (error) {
     await database.close()

@@ -322,6 +322,7 @@ const STORED = {
     tickets: ['network'],
     used_captchas: ['used_by'],
     code_networks: ['network'],
+    counted_tries: ['mark'],
   },
   messages: {
     outbox: [
@@ -418,6 +419,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
   code_networks: ['since', 'requests'],
+  counted_tries: ['count', 'free', 'until', 'wait_until'],
   codes: ['id', 'message_key', 'tries'],
 }
 
@@ -470,6 +472,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'publications',
   'search_format',
   'search_words',
+  'secret_marks',
   'section_facets',
   'sections',
   'shop',

@@ -14,6 +14,7 @@ import {
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
+import { SECRET_NAMES, settingOfSecret } from './secret-names.ts'
 import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
@@ -52,6 +53,13 @@ export const readEnv = (source: Source) => {
     metricsHost: given(source, 'METRICS_HOST') ?? '127.0.0.1',
     logFormat: oneOf(source, 'LOG_FORMAT', ['text', 'json']),
     dataDir,
+    // A folder with a file for each secret, 'env' for those below, or nothing: they lie in DATA_DIR.
+    secretsFrom: secretsFrom(source),
+    secrets: Object.fromEntries(
+      SECRET_NAMES.map(name => [name, given(source, settingOfSecret(name))] as const),
+    ),
+    // What copies in front of another host share.
+    redisUrl: address(source, 'REDIS_URL', ['redis:', 'rediss:']),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost,
     siteUrl,
@@ -167,6 +175,11 @@ const mailAddress = (source: Source, name: string) => {
   if (text !== undefined && !/^([^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
     throw new StartError(notMailAddress(name, text))
   return text
+}
+
+const secretsFrom = (source: Source) => {
+  const text = given(source, 'SECRETS_FROM')
+  return text === undefined || text === 'env' ? text : path.resolve(/* turbopackIgnore: true */ text)
 }
 
 const razorpayKeys = (source: Source) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Person } from '#lib/desk/rules/act-types.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { isSameSecret } from '../../is-same-secret.ts'
 import { linesWithin } from '../../orders/lines-within.ts'
 import { csvHead, csvRow } from '../../orders/orders-csv.ts'
@@ -13,7 +14,7 @@ export type ExportDays = (typeof EXPORT_DAYS)[number]
 const MINUTES = 10
 
 /** What lets the session that has just shown who it is download the sheet, for some minutes. */
-export function exportPass(days: ExportDays, { session }: Pick<Person, 'session'>, now = Date.now()): string {
+export function exportPass(days: ExportDays, { session }: Pick<Person, 'session'>, now = shopNow()): string {
   const until = Math.floor(now / 1000) + MINUTES * 60
   return `${until}.${sign(days, session, until)}`
 }
@@ -23,7 +24,7 @@ export function exportedOrders(
   days: string,
   pass: string,
   { session }: Pick<Person, 'session'>,
-  now = Date.now(),
+  now = shopNow(),
 ): AsyncGenerator<string> | undefined {
   const chosen = EXPORT_DAYS.find(each => each === days)
   const [until = '', signature = ''] = pass.split('.')
