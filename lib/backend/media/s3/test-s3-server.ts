@@ -49,7 +49,11 @@ export function s3Server({ bucket, keys, folder, control = false }: Options) {
     if (method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && found) return refuse(412, 'PreconditionFailed')
       if (Number(request.headers['content-length']) !== body.length) return refuse(400, 'IncompleteBody')
-      const { etag } = objects.put(key, { body, type: request.headers['content-type'], meta: metaOf(request) })
+      const { etag } = objects.put(key, {
+        body,
+        type: request.headers['content-type'],
+        meta: metaOf(request),
+      })
       return void response.writeHead(200, { etag: `"${etag}"` }).end()
     }
     if (method === 'DELETE') {
@@ -147,7 +151,8 @@ const send = (
   }
   if (range === 'beyond') return refusal(response, 416, 'InvalidRange', method ?? '')
   const whole = range === 'none' ? body : body.subarray(range.first, range.last + 1)
-  const part = range === 'none' ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` }
+  const part =
+    range === 'none' ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` }
   const half = whole.subarray(0, Math.floor(whole.length / 2))
   const sent = fault === 'short' ? half : fault === 'flipped' ? Buffer.alloc(whole.length, 7) : whole
   response.writeHead(range === 'none' ? 200 : 206, { ...said, ...part, 'content-length': sent.length })
@@ -159,8 +164,7 @@ const send = (
 const listed = ({ etag, at, body }: StoredObject, key: string) =>
   `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><ETag>&quot;${etag}&quot;</ETag><Size>${body.length}</Size></Contents>`
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
 
 const refusal = (response: ServerResponse, status: number, code: string, method: string) => {
   response.writeHead(status, { 'content-type': 'application/xml' })
