@@ -10,6 +10,8 @@ const FOLDERS = [
   'lib/backend/coupons',
   'lib/backend/db',
   'lib/backend/mail',
+  'lib/backend/media/s3',
+  'lib/backend/move',
   'lib/backend/ratings',
   'lib/backend/returns',
   'lib/backend/upi',
@@ -23,6 +25,7 @@ const FOLDERS = [
   'scripts/gst',
   'scripts/mails',
   'scripts/messages',
+  'scripts/move',
   'scripts/orders',
   'scripts/payments',
   'scripts/ratings',
@@ -62,6 +65,7 @@ const FILES = [
 const LOG = 'a line of the log, for the engineer'
 const NAME = 'a name that nobody is told'
 const FAULT = 'a fault of the program, which nobody can cause'
+const STATEMENT = 'a statement of the database'
 const PROVIDER = 'a refusal in the words of Razorpay, which the practice provider stands in for'
 const MAY_STAY: Record<string, string> = {
   "The database's connection broke: …": LOG,
@@ -86,6 +90,12 @@ const MAY_STAY: Record<string, string> = {
   'The return … was not written down.': FAULT,
   '… is no reason to hide a rating.': FAULT,
   'haat keeper': NAME,
+  'haat move': NAME,
+  'copy (select … from …) to stdout': STATEMENT,
+  'copy … (…) from stdin': STATEMENT,
+  'drop schema haat_move cascade': STATEMENT,
+  'begin transaction isolation level repeatable read, read only': STATEMENT,
+  'The sums of … differ: ….': FAULT,
   'private, no-store': NAME,
   'public, max-age=300': NAME,
   'what to do': 'a column of import-report.csv, by which an older report is known',

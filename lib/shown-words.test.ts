@@ -108,6 +108,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/shop/server/read-policy.ts': [[LOG, 'Policy …']],
   'lib/shop/server/read-shop.ts': [[LOG, 'Theme', 'Logo', 'Social links', 'Banners', 'Shop details']],
   'lib/wishlist/rules/wish-cookie.ts': [[LOG, 'Error decoding Base64 data:']],
+  'lib/backend/media/s3/s3-list.ts': [[HTTP, 'Key', 'Size']],
   'lib/backend/payments/razorpay/gateway.ts': [[HTTP, 'Basic …']],
   'lib/backend/payments/razorpay/page.ts': [[BRAND, 'Razorpay']],
 }

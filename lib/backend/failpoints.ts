@@ -22,6 +22,8 @@ export type Failpoint =
   | 'import-saved'
   | 'import-compared'
   | 'import-finished'
+  | 'table-copied'
+  | 'tables-copied'
 
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))

@@ -1,9 +1,12 @@
 import 'server-only'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { env } from '#lib/server/settings/env.ts'
+import type { MediaStore } from '../media/media-store.ts'
 
-/** Where pictures wait that were fetched or decoded for an import, until it is published. */
-export const fetchedFolder = (uploads: string) => path.join(path.dirname(uploads), 'fetched')
+/** Where pictures wait on this machine that were fetched or decoded for an import, until it is published. */
+export const fetchedFolder = (store: MediaStore) =>
+  store.pathOf?.('fetched') ?? path.join(/* turbopackIgnore: true */ env.dataDir, 'fetched')
 
 /** Those of imports that were begun and never published. */
 export const removeOldFetched = async (folder: string) => {

@@ -10,18 +10,27 @@ import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { hostSilent, pageForPicture } from '#messages/fetched-files.ts'
 import { decodeHeic } from '../media/heic/decode-heic.ts'
 import { isHeicFile } from '../media/heic/heic-start.ts'
+import { knownNames } from '../media/known-names.ts'
+import { uploadName } from '../media/media-names.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { pictureTrouble } from '../media/picture-trouble.ts'
 import { fetchedFolder, removeOldFetched } from './fetched-folder.ts'
 import { heicTrouble } from './heic-photos.ts'
 import { servedName } from './served-name.ts'
 
-/** Pictures that a folder names by their addresses, on their way to `uploads`. What was fetched is kept until then. */
-export const fetchedPictures = (uploads: string, network: Network = INTERNET) => {
-  const folder = fetchedFolder(uploads)
+/**
+ * Pictures that a folder names by their addresses, on their way to where they are served from. What was fetched is kept on
+ * this machine until then.
+ */
+export const fetchedPictures = (store: MediaStore, network: Network = INTERNET) => {
+  const folder = fetchedFolder(store)
+  const stored = knownNames(store, uploadName(''))
   const wanted = new Map<string, URL>()
   const failed = new Map<string, string>()
   const ready = new Set<string>()
   return {
+    /** Which pictures are stored already. */
+    stored,
     /** The name that the picture of an address is served under, or why it has none; undefined where it is no such address. */
     take: (written: string): { name: string } | { reason: string } | undefined => {
       const url = pictureAddress(written, network)
@@ -29,16 +38,18 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
       const name = nameOf(url)
       const reason = failed.get(name)
       if (reason !== undefined) return { reason }
-      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ uploads, name)))
-        return { name }
+      if (stored.has(name)) return { name }
       if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, name)))
         ready.add(name)
       else wanted.set(name, url)
       return { name }
     },
-    isComplete: () => wanted.size === 0,
-    /** Fetches what is wanted, each into a file of its own, so that a second attempt goes on where the first ended. */
+    isComplete: () => wanted.size === 0 && stored.isComplete(),
+    /** Learns what is stored, and fetches what is wanted, each into a file of its own, so that a second attempt goes on where the first ended. */
     fetch: async (progress: (done: number, of: number) => void) => {
+      await stored.learn()
+      for (const name of wanted.keys()) if (stored.has(name)) wanted.delete(name)
+      if (wanted.size === 0) return
       await mkdir(folder, { recursive: true })
       await removeOldFetched(folder)
       const { run } = concurrencyLimit(AT_A_TIME)
@@ -67,7 +78,8 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
     },
     /** Puts them where they are served from. */
     fill: async () => {
-      for (const name of ready) await rename(path.join(folder, name), path.join(uploads, name))
+      for (const name of ready)
+        await store.put(uploadName(name), { file: path.join(folder, name), mayMove: true }, 'new')
       return ready.size
     },
   }

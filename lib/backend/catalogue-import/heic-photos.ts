@@ -6,6 +6,7 @@ import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { heicUnreadable, tooManyPixels } from '#messages/imports.ts'
 import { decodeHeic, type HeicTrouble } from '../media/heic/decode-heic.ts'
 import { isHeicFile } from '../media/heic/heic-start.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { MOST_PIXELS } from '../media/resize-picture.ts'
 import { fetchedFolder, removeOldFetched } from './fetched-folder.ts'
 import { fileDigest } from './file-digest.ts'
@@ -20,7 +21,7 @@ export type DecodedPhotos = ReadonlyMap<string, { file: string } | { reason: str
  */
 export const decodeHeicPhotos = async (
   folder: string,
-  uploads: string,
+  store: MediaStore,
   progress: (done: number, of: number) => void = () => undefined,
 ): Promise<DecodedPhotos> => {
   const from = path.join(folder, 'pictures')
@@ -28,7 +29,7 @@ export const decodeHeicPhotos = async (
   const photos = await heicPhotos(from, files)
   const decoded = new Map<string, { file: string } | { reason: string }>()
   if (photos.length === 0) return decoded
-  const to = fetchedFolder(uploads)
+  const to = fetchedFolder(store)
   await mkdir(to, { recursive: true })
   await removeOldFetched(to)
   for (const { file, name } of photos) {

@@ -10,7 +10,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { csv, SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take } = withFolders()
+const { root, uploads, store, folderOf, take } = withFolders()
 
 const blank = (width = 4, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#9e2b25' } })
@@ -48,7 +48,7 @@ test.each([
   expect(readFileSync(path.join(uploads, served))).toEqual(await JPEG)
   expect(await take(folder)).toMatchObject({ anything: false, pictures: 0 })
   const out = path.join(root, `out-${served}`)
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect((await take(out)).anything).toBe(false)
 })
 

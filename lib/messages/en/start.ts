@@ -84,6 +84,7 @@ export const dataHereAndInDatabase = (dataDir: string, host: string) =>
   `its data in ${dataDir} and in the database at ${host}`
 export const dataHere = (dataDir: string) => `its data in ${dataDir}`
 export const dataHereAndThere = (dataDir: string, folder: string) => `its data in ${dataDir} and in ${folder}`
+export const picturesAt = (places: string, store: string) => `${places}, its pictures at ${store}`
 export const atFor = (here: string, siteUrl: string) => `${here} (for ${siteUrl})`
 
 // While the shop runs

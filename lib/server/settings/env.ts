@@ -14,6 +14,7 @@ import {
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
+import { mediaSettings } from './media-settings.ts'
 import { SECRET_NAMES, settingOfSecret } from './secret-names.ts'
 import { StartError } from './start-error.ts'
 
@@ -61,6 +62,8 @@ export const readEnv = (source: Source) => {
     // What copies in front of another host share.
     redisUrl: address(source, 'REDIS_URL', ['redis:', 'rediss:']),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Where pictures are, if not in DATA_DIR.
+    media: mediaOf(source),
     apiHost,
     siteUrl,
     // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
@@ -182,6 +185,24 @@ const secretsFrom = (source: Source) => {
   return text === undefined || text === 'env' ? text : path.resolve(/* turbopackIgnore: true */ text)
 }
 
+// As every program names them that speaks to such a store.
+const mediaOf = (source: Source) =>
+  mediaSettings({
+    url: given(source, 'MEDIA_URL'),
+    accessKeyId: given(source, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: given(source, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: given(source, 'AWS_SESSION_TOKEN'),
+    region: given(source, 'AWS_REGION'),
+    endpoint: storeEndpoint(source),
+  })
+
+// Read only with MEDIA_URL: a machine may have these for other programs.
+const storeEndpoint = (source: Source) => {
+  const [own, all] = [given(source, 'AWS_ENDPOINT_URL_S3'), given(source, 'AWS_ENDPOINT_URL')]
+  if (given(source, 'MEDIA_URL') === undefined) return undefined
+  return own ? webAddress(source, 'AWS_ENDPOINT_URL_S3') : all && webAddress(source, 'AWS_ENDPOINT_URL')
+}
+
 const razorpayKeys = (source: Source) => {
   const keyId = given(source, 'RAZORPAY_KEY_ID')
   const keySecret = given(source, 'RAZORPAY_KEY_SECRET')
@@ -255,6 +276,9 @@ export const envWith = (source: Source) => {
   )
   return readEnv({ ...process.env, ...ours })
 }
+
+/** The settings as they would be with this MEDIA_URL: where a shop's pictures are to be moved. */
+export const envWithMedia = (url: string) => readEnv({ ...process.env, MEDIA_URL: url })
 
 // What the keys of providers decide is asked for each time, so that no start is needed when they change.
 const LIVE = [

@@ -464,7 +464,6 @@ test('while a sheet is being published a change is refused at once, and nothing 
   await writeFile(path.join(folder, 'products.csv'), 'id,discountPrice\n8,950\n')
   const importing = importCatalogue({
     folder,
-    uploads: path.join(env.dataDir, 'uploads'),
     agree: () => held.then(() => true),
   })
   const until = async () => {
