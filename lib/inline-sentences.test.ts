@@ -8,11 +8,13 @@ const FOLDERS = [
   'lib/backend/cod',
   'lib/backend/complaints',
   'lib/backend/coupons',
+  'lib/backend/courier-sheets',
   'lib/backend/db',
   'lib/backend/mail',
   'lib/backend/ratings',
   'lib/backend/returns',
   'lib/backend/upi',
+  'lib/backend/webhooks',
   'lib/server/settings',
   'scripts/backup',
   'scripts/bills',
@@ -24,10 +26,12 @@ const FOLDERS = [
   'scripts/mails',
   'scripts/messages',
   'scripts/orders',
+  'scripts/parcels',
   'scripts/payments',
   'scripts/ratings',
   'scripts/returns',
   'scripts/shop',
+  'scripts/webhooks',
 ]
 const FILES = [
   'lib/backend/data-folder.ts',
@@ -62,6 +66,7 @@ const FILES = [
 const LOG = 'a line of the log, for the engineer'
 const NAME = 'a name that nobody is told'
 const FAULT = 'a fault of the program, which nobody can cause'
+const COLUMN = 'a column of a sheet for a courier, who reads it by this name'
 const PROVIDER = 'a refusal in the words of Razorpay, which the practice provider stands in for'
 const MAY_STAY: Record<string, string> = {
   "The database's connection broke: …": LOG,
@@ -73,6 +78,7 @@ const MAY_STAY: Record<string, string> = {
   '…, order …': LOG,
   'It is given up: npm run mails -- resend … tries again.': LOG,
   'It is tried again.': LOG,
+  'Webhook … could not be served, and is tried again:': LOG,
   'Mail … (…) to … was not sent: …. …': LOG,
   'There is no order … to tell of.': LOG,
   'The bill … of order … could not be drawn for its mail:': LOG,
@@ -87,6 +93,13 @@ const MAY_STAY: Record<string, string> = {
   'haat keeper': NAME,
   'private, no-store': NAME,
   'public, max-age=300': NAME,
+  'amount to collect': COLUMN,
+  'length cm': COLUMN,
+  'breadth cm': COLUMN,
+  'height cm': COLUMN,
+  'also in it': COLUMN,
+  'Order Date as dd-mm-yyyy hh:MM': COLUMN,
+  '*Selling Price(Per Unit Item, Inclusive of Tax)': COLUMN,
   'what to do': 'a column of import-report.csv, by which an older report is known',
   'The id provided does not exist': PROVIDER,
   'The callback url is not one of this merchant': PROVIDER,

@@ -23,6 +23,13 @@ export const shop = {
   couponSheet: 'Added coupons from a sheet',
   keys: 'Changed the keys of a provider',
   keysAway: 'Took the keys of a provider away',
+  webhookAdd: 'Added an address for programs',
+  webhookEvents: 'Changed what an address is told of',
+  webhookSecret: 'Gave an address a new secret',
+  webhookSwitch: 'Turned an address on or off',
+  webhookRemove: 'Removed an address',
+  webhookReplay: 'Sent messages to an address again',
+  webhookTest: 'Sent a test to an address',
   testMail: 'Sent a test mail',
   testMessage: 'Sent a test message',
 }
