@@ -13,6 +13,7 @@ export type Failpoint =
   | 'cancelled'
   | 'refund-claimed'
   | 'refund-made'
+  | 'webhook-posted'
   | 'bill-numbered'
   | 'orders-claimed'
   | 'merge-recorded'

@@ -44,5 +44,8 @@ export const orders = {
   returnAgain: 'Asked the provider again for the refund of a return',
   pushOn: 'Let new orders come to the lock screen of a phone',
   pushOff: 'Ended the messages to a phone',
+  parcelSheet: 'Downloaded packed parcels as a sheet',
+  numbersSheet: 'Read a sheet with numbers of parcels',
+  numbersTake: 'Marked the orders of a sheet as sent',
   export: 'Downloaded orders as a sheet',
 }

@@ -3,6 +3,8 @@ export const notWholeNumber = (name: string, least: number, most: number, given:
   `${name} must be a whole number from ${least} to ${most}, and it is "${given}".`
 export const notOneOf = (name: string, words: string, text: string) =>
   `${name} must be ${words}, and it is "${text}".`
+export const localWebhooksOnHttps =
+  'LOCAL_WEBHOOKS is yes, and SITE_URL begins with https://. A shop on the internet tells nothing to addresses of its own machine: leave it out.'
 export const samePort = (name: string, other: string) => `${name} must be another port than ${other}.`
 export const notYesOrNo = (name: string, given: string) => `${name} must be yes or no, and it is "${given}".`
 export const notAddressThatBegins = (name: string, beginnings: string) =>

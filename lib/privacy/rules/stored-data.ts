@@ -425,6 +425,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 
 /** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
 export const TABLES_OF_STAFF: readonly string[] = [
+  'courier_sheet_rows',
+  'courier_sheets',
   'desk_book',
   'desk_challenges',
   'desk_drafts',
@@ -480,4 +482,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'synonyms',
   'variants',
   'webhook_events',
+  'webhook_messages',
+  'webhooks',
 ]

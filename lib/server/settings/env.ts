@@ -4,6 +4,7 @@ import {
   addressWithQuery,
   allOrNone,
   keysApart,
+  localWebhooksOnHttps,
   notAddressThatBegins,
   notMailAddress,
   notOneOf,
@@ -41,6 +42,8 @@ export const readEnv = (source: Source) => {
   const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const localWebhooks = yesOrNo(source, 'LOCAL_WEBHOOKS') ?? isPlainLoopback(siteUrl)
+  if (localWebhooks && production) throw new StartError(localWebhooksOnHttps)
   const metricsPort = given(source, 'METRICS_PORT')
     ? wholeNumber(source, 'METRICS_PORT', 0, 1, 65_535)
     : undefined
@@ -96,6 +99,8 @@ export const readEnv = (source: Source) => {
     messagesFile: path.resolve(
       /* turbopackIgnore: true */ given(source, 'MESSAGES_FILE') ?? path.join(dataDir, 'messages.json'),
     ),
+    // Whether a webhook may lead to this machine, where whoever builds a receiver tries it: never for a shop on the internet.
+    localWebhooks,
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     // On a developer's own machine every visitor has the same address (Rule 45).

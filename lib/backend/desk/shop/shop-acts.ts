@@ -22,6 +22,8 @@ import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './poli
 import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
+import { webhookActs } from './webhook-acts.ts'
+import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
 const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
@@ -191,6 +193,7 @@ export const shopActs = {
     do: ({ to }) => sendTestMessage(to),
   }),
   openAgain: act({ roles: owner, input: z.object({}), do: openAgain }),
+  ...webhookActs,
 }
 
 export const shopReads = {
@@ -210,5 +213,7 @@ export const shopReads = {
   delivery: read(owner, async (asked: { page?: number }) => readDelivery(asked)),
   coupons: read(owner, async (asked: { page?: number }) => readCoupons(asked)),
   keys: read(owner, async (_: object) => readKeys()),
+  webhooks: read(owner, async (_: object) => readWebhooks()),
+  webhook: read(owner, async (asked: { id: number; isDead: boolean; page: number }) => readWebhook(asked)),
   sign: read(owner, async (_: object) => readSign()),
 }
