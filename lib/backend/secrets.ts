@@ -12,6 +12,8 @@ export type SecretName =
   | 'captcha'
   | 'practice-key'
   | 'practice-webhook'
+  | 'practice-courier'
+  | 'practice-courier-hook'
   | 'push'
 
 const known = new Map<string, string>()

@@ -1,5 +1,6 @@
+import { ButtonLink } from '#components/ui/button.tsx'
 import type { DeskOrder } from '#lib/desk/rules/orders/desk-order.ts'
-import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
+import { bookPage, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import {
   confirmNow,
   correctNow,
@@ -18,6 +19,7 @@ import {
   takeBackDelivered,
   unshareNow,
 } from '#messages/desk-orders.ts'
+import { bookLink, byHandTitle, handedOverNow } from '#messages/desk-orders-courier.ts'
 import { handOverNow } from '#messages/desk-orders-new.ts'
 import { ActButton } from '../act-button.tsx'
 import { ActField } from '../act-field.tsx'
@@ -60,13 +62,21 @@ export function OrderNext({ order, flash }: Props) {
           <ActButton look="primary">{packNow}</ActButton>
         </OrderForm>
       )}
+      {can.book && (
+        <ButtonLink look="primary" href={bookPage(order.id)}>
+          {bookLink}
+        </ButtonLink>
+      )}
       {can.ship &&
         (can.pack ? (
           <Folded title={shipTitle} action={SHIP} flash={flash}>
             <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
           </Folded>
         ) : (
-          <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
+          <>
+            {can.book && <h3>{byHandTitle}</h3>}
+            <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
+          </>
         ))}
       {can.deliver && (
         <OrderForm order={order} action="/desk/do/orders/delivered" className="grid">
@@ -87,6 +97,7 @@ type ParcelProps = Props & { action: typeof SHIP | typeof CORRECT; button: strin
 
 function Parcel({ order, action, flash, button }: ParcelProps) {
   const { typed, fields } = flashOf(action, flash)
+  const booked = order.booking?.state === 'booked' ? order.booking : undefined
   const only = order.couriers.length === 1 ? order.couriers[0] : ''
   return (
     <OrderForm order={order} action={action} className="grid gap-3">
@@ -96,7 +107,7 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
         list="couriers"
         required
         maxLength={80}
-        defaultValue={typed.courier ?? (order.courier || only)}
+        defaultValue={typed.courier ?? (order.courier || booked?.courier || only)}
         error={fields.courier}
       />
       <ActField
@@ -106,10 +117,12 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
         maxLength={80}
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={typed.number ?? order.tracking}
+        defaultValue={typed.number ?? (order.tracking || booked?.number)}
         error={fields.number}
       />
-      <ActButton look="primary">{button}</ActButton>
+      <ActButton look={order.can.book ? 'plain' : 'primary'}>
+        {action === SHIP && booked ? handedOverNow : button}
+      </ActButton>
     </OrderForm>
   )
 }
