@@ -199,6 +199,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('link', { name: 'Book a courier' }).click()
   await fits(page)
   await expect(page.getByText('says no weight')).toBeVisible()
+  await page.getByText('Weigh it, and ask again').click()
   await page.getByLabel('Weight in grams').fill('1200')
   await page.getByRole('button', { name: 'Ask with this parcel' }).click()
   await expect(page).toHaveURL(/weight=1200/)

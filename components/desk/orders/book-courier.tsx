@@ -24,10 +24,14 @@ export function BookCourier({ shipping, flash }: Props) {
       <section className="desk-card" aria-labelledby="parcel-title">
         <h2 id="parcel-title">{words.parcelIs}</h2>
         <p>{[shipping.place, moneyOf(shipping.collect)].join('. ')}</p>
+        <p>{words.measuredAs(words.inGrams(parcel.weight), parcel.length, parcel.breadth, parcel.height)}</p>
         {sharing.length > 0 && <p>{words.togetherWith(sharing.join(', '))}</p>}
         {shipping.isWeightGuessed && <p className="text-sm">{words.weightGuessed}</p>}
         {shipping.isBoxGuessed && <p className="text-sm">{words.boxGuessed}</p>}
-        <ParcelForm parcel={parcel} />
+        <details>
+          <summary>{words.measureAgain}</summary>
+          <ParcelForm parcel={parcel} />
+        </details>
       </section>
       {refused && <Notice tone="bad">{refused}</Notice>}
       {rates.length > 0 && (

@@ -30,6 +30,9 @@ const CANCEL = '/desk/do/orders/cancelBooking'
 export function OrderBooking({ order, flash }: Props) {
   const { booking } = order
   if (!booking) return null
+  const isOver = ['absent', 'refused', 'cancelled'].includes(booking.state)
+  // It went with another one.
+  if (isOver && !booking.task && order.status !== 'packed') return null
   const isBooked = booking.state === 'booked'
   const isHere = isBooked && (booking.track === '' || booking.track === 'booked')
   return (
@@ -60,7 +63,7 @@ export function OrderBooking({ order, flash }: Props) {
           <ActButton look="primary">{lookAgainNow}</ActButton>
         </OrderForm>
       )}
-      {isHere && order.status !== 'shipped' && (
+      {isHere && order.tracking !== booking.number && (
         <Folded title={cancelBookingTitle} action={CANCEL} flash={flash}>
           <OrderForm order={order} action={CANCEL} className="grid">
             <ActButton>{cancelBookingNow}</ActButton>

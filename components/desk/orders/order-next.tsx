@@ -67,17 +67,7 @@ export function OrderNext({ order, flash }: Props) {
           {bookLink}
         </ButtonLink>
       )}
-      {can.ship &&
-        (can.pack ? (
-          <Folded title={shipTitle} action={SHIP} flash={flash}>
-            <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
-          </Folded>
-        ) : (
-          <>
-            {can.book && <h3>{byHandTitle}</h3>}
-            <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
-          </>
-        ))}
+      {can.ship && <Ship order={order} flash={flash} />}
       {can.deliver && (
         <OrderForm order={order} action="/desk/do/orders/delivered" className="grid">
           <ActButton look="primary">{deliveredNow}</ActButton>
@@ -93,11 +83,42 @@ export function OrderNext({ order, flash }: Props) {
   )
 }
 
+/** By hand, or with the number that the parcel was booked under. */
+function Ship({ order, flash }: Props) {
+  const { can, booking } = order
+  const isBooked = booking?.state === 'booked' && order.status === 'packed'
+  const form = <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
+  if (isBooked)
+    return (
+      <>
+        <OrderForm order={order} action={SHIP} className="grid">
+          <input type="hidden" name="courier" value={booking.courier} />
+          <input type="hidden" name="number" value={booking.number} />
+          <ActButton look="primary">{handedOverNow}</ActButton>
+        </OrderForm>
+        <Folded title={byHandTitle} action={SHIP} flash={flash}>
+          {form}
+        </Folded>
+      </>
+    )
+  if (can.pack)
+    return (
+      <Folded title={shipTitle} action={SHIP} flash={flash}>
+        {form}
+      </Folded>
+    )
+  return (
+    <>
+      {can.book && <h3>{byHandTitle}</h3>}
+      {form}
+    </>
+  )
+}
+
 type ParcelProps = Props & { action: typeof SHIP | typeof CORRECT; button: string }
 
 function Parcel({ order, action, flash, button }: ParcelProps) {
   const { typed, fields } = flashOf(action, flash)
-  const booked = order.booking?.state === 'booked' ? order.booking : undefined
   const only = order.couriers.length === 1 ? order.couriers[0] : ''
   return (
     <OrderForm order={order} action={action} className="grid gap-3">
@@ -107,7 +128,7 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
         list="couriers"
         required
         maxLength={80}
-        defaultValue={typed.courier ?? (order.courier || booked?.courier || only)}
+        defaultValue={typed.courier ?? (order.courier || only)}
         error={fields.courier}
       />
       <ActField
@@ -117,12 +138,10 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
         maxLength={80}
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={typed.number ?? (order.tracking || booked?.number)}
+        defaultValue={typed.number ?? order.tracking}
         error={fields.number}
       />
-      <ActButton look={order.can.book ? 'plain' : 'primary'}>
-        {action === SHIP && booked ? handedOverNow : button}
-      </ActButton>
+      <ActButton look={order.can.book ? 'plain' : 'primary'}>{button}</ActButton>
     </OrderForm>
   )
 }

@@ -18,7 +18,7 @@ const FIELDS = [
 
 /** The parcel as it was weighed: the couriers are asked with it once it is sent. */
 export const ParcelForm = ({ parcel }: { parcel: DeskParcel }) => (
-  <form method="get" className="grid gap-3">
+  <form method="get" className="grid gap-3 pb-2">
     <div className="desk-parcel">
       {FIELDS.map(([name, label, most]) => (
         <Field

@@ -28,9 +28,7 @@ export function ParcelTask({ order, booking, flash }: Props) {
   if (!task) return null
   return (
     <div className="grid gap-2">
-      <p className="desk-tag w-fit" data-tone="bad">
-        {taskTitles[task]}
-      </p>
+      <p className="font-medium text-danger">{taskTitles[task]}</p>
       {task === 'twice' && <p>{taskTwice(taskNote)}</p>}
       {task === 'lost' && <p>{taskLost}</p>}
       {task === 'failed' && (

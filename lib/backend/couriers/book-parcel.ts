@@ -60,7 +60,10 @@ export async function bookParcel({ orderId, code, parcel, paise }: Wish): Promis
   try {
     const courier = await courierOf(settings)
     const email = (await knownShop())?.email ?? ''
-    const asked = parcelToBook([first, ...others], { reference: booking.reference, parcel, email })
+    const asked = parcelToBook([first, ...others], {
+      ...{ reference: booking.reference, parcel, email },
+      hsn: await hsnOf([first, ...others].map(({ id }) => id)),
+    })
     const booked = await courier.book(asked, rate.code)
     await failpoint('courier-answered')
     await keepBooked(booking, booked)
@@ -86,10 +89,19 @@ async function failed({ id }: Booking, { kind, message }: CourierError): Promise
   return state === 'booked' ? told(id) : refused(bookingUnknown(message))
 }
 
+/** As they were billed. */
+async function hsnOf(orders: readonly string[]) {
+  const rows = await db.query<{ line: string; hsn: string }>(HSN, [orders])
+  return new Map(rows.map(({ line, hsn }) => [line, hsn]))
+}
+
 /** At most 50 letters, and told from the order's others. */
 const newReference = (orderId: string) => `${orderId}-${randomBytes(4).toString('hex')}`
 
 const refused = (message: string): SellerResult => ({ done: false, message })
+
+const HSN = `
+  select order_id || ' ' || place as line, hsn from order_line_taxes where order_id = any($1) and hsn <> ''`
 
 const ASK = `
   insert into courier_bookings (order_id, reference, account, courier_code, courier, rate, collect, weight_grams,

@@ -145,6 +145,10 @@ test('a process that died after it had asked: its try is looked up by the job', 
     [id],
   )
   await courier.works(true)
+  // It may still be asking.
+  expect(await latest(id)).toMatchObject({ state: 'asked' })
+  await askedAgo(id, '1 minute')
+  await courier.works(true)
   expect(await latest(id)).toMatchObject({ state: 'booked', awb: expect.stringMatching(/^\d{12}$/) })
 })
 

@@ -13,10 +13,9 @@ export async function cancelBooking(orderId: string): Promise<SellerResult> {
   if (!booking || booking.state === 'asked' || booking.state === 'unknown')
     return { done: false, message: noBooking }
   if (!['', 'booked'].includes(booking.track)) return { done: false, message: tooLateToCancel }
-  const order = await db.one<{ status: string }>('select status from orders where id = $1', [
-    booking.order_id,
-  ])
-  if (order?.status === 'shipped') return { done: false, message: tooLateToCancel }
+  // It was given to the courier by the seller's word; one that was sent in another way may be cancelled.
+  const given = await db.one(GIVEN, [booking.order_id, booking.awb])
+  if (given) return { done: false, message: tooLateToCancel }
   await db.run(CANCELLING, [booking.id])
   const state = await endCancelling(booking.id)
   return state === 'cancelled' ? done(bookingCancelled) : { done: false, message: await whyNot(booking.id) }
@@ -51,6 +50,8 @@ async function settle(courier: Courier, { id, reference, remote_order: order }: 
   else if (found.some(each => each.order === order && !each.isCancelled)) await db.run(STAYS, [id, why])
   else await db.run(CANCELLED, [id])
 }
+
+const GIVEN = `select 1 from orders where id = $1 and status = 'shipped' and tracking_number = $2`
 
 const CANCELLING = `
   update courier_bookings set state = 'cancelling', check_at = now() + interval '1 minute'

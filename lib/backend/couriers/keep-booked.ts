@@ -4,8 +4,17 @@ import type { Booking } from './booking-row.ts'
 import type { Booked } from './courier.ts'
 
 /** The parcel has its number, by the courier's answer or as it was found there. */
-export const keepBooked = ({ id }: Pick<Booking, 'id'>, { order, shipment, awb, courier }: Booked) =>
-  db.run(BOOKED, [id, order, shipment, awb, courier])
+export async function keepBooked(
+  { id, order_id: orderId }: Pick<Booking, 'id' | 'order_id'>,
+  { order, shipment, awb, courier }: Booked,
+) {
+  await db.run(BOOKED, [id, order, shipment, awb, courier])
+  // Another courier was to be found, and is.
+  await db.run(FOUND, [orderId, id])
+}
+
+const FOUND = `
+  update courier_bookings set task = '' where order_id = $1 and id <> $2 and task = 'cancelled'`
 
 const BOOKED = `
   update courier_bookings set state = 'booked', booked_at = now(), ended_at = null, remote_order = $2,

@@ -17,6 +17,9 @@ export async function lookUp(id: number): Promise<BookingState | undefined> {
   const booking = await bookingById(id)
   const settings = courierSettings()
   if (!booking || !settings || booking.account !== accountOf(settings)) return booking?.state
+  // Somebody is asking just now: what is half done is not over.
+  if (booking.state === 'asked' && Date.now() - booking.asked_at.getTime() < ARRIVES_WITHIN_S * 1000)
+    return 'asked'
   const courier = await courierOf(settings)
   let found: Found[]
   try {

@@ -3,10 +3,13 @@ import type { OrderDetails } from '../orders/order-details.ts'
 import type { Parcel, ParcelToBook } from './courier.ts'
 import { collectOf, sumOf } from './orders-of-parcel.ts'
 
+/** `hsn`: the codes of the goods by order and place of the line. */
+type About = { reference: string; parcel: Parcel; email: string; hsn: ReadonlyMap<string, string> }
+
 /** What a courier is told of a parcel: where it goes, what lies in it, what is brought from the door. */
 export function parcelToBook(
   [first, ...others]: readonly [OrderDetails, ...OrderDetails[]],
-  { reference, parcel, email }: { reference: string; parcel: Parcel; email: string },
+  { reference, parcel, email, hsn }: About,
 ): ParcelToBook {
   const orders = [first, ...others]
   const { address } = first
@@ -25,13 +28,13 @@ export function parcelToBook(
       email,
       mobile: address.mobileno,
     },
-    lines: orders.flatMap(({ lines }) =>
-      lines.map(line => ({
+    lines: orders.flatMap(({ id, lines }) =>
+      lines.map((line, place) => ({
         name: line.name,
         sku: line.sku || line.asin || String(line.product_id),
         units: line.units,
         paise: line.price,
-        hsn: '',
+        hsn: hsn.get(`${id} ${place}`) ?? '',
       })),
     ),
     collect: sumOf(orders, collectOf),

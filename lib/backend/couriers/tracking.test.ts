@@ -3,6 +3,7 @@ import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { bookParcel } from './book-parcel.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { answerFailedDelivery, endParcelTask } from './failed-delivery.ts'
 import { bookingsOf, packedOrder, TOKEN, USUAL, withPracticeCourier } from './test-courier.ts'
 
@@ -163,6 +164,7 @@ test('a courier that cancels by itself: the order waits packed with a task, and 
   expect(await now(id)).toMatchObject({ state: 'cancelled', task: 'cancelled' })
   expect(await bookParcel({ orderId: id, code: '103', parcel: USUAL })).toMatchObject({ done: true })
   const second = await now(id)
+  expect((await bookingsOf(id)).map(({ task }) => task)).toEqual(['', ''])
   await movesOf(String(second?.awb), ['pickedUp'])
   expect(await orderNow(id)).toMatchObject({ status: 'shipped', tracking_number: second?.awb })
   const told = await db.query<{ payload: { number: string; corrected?: boolean } }>(
@@ -177,6 +179,17 @@ test('an order that was sent in another way is not moved by the courier’s parc
   await stepOrder(id, 'shipped', { courier: 'India Post', number: 'EM7' })
   await moves('pickedUp', 'delivered')
   expect(await orderNow(id)).toMatchObject({ status: 'shipped', tracking_number: 'EM7' })
+})
+
+test('a booking beside a parcel by hand can be cancelled; one that the courier has been given cannot', async () => {
+  const [one, two] = [await booked(), await booked()]
+  await stepOrder(one.id, 'shipped', { courier: 'India Post', number: 'EM8' })
+  expect(await cancelBooking(one.id)).toMatchObject({ done: true })
+  await stepOrder(two.id, 'shipped', { courier: 'Narmada Surface', number: two.awb })
+  expect(await cancelBooking(two.id)).toMatchObject({
+    done: false,
+    message: expect.stringContaining('on its way'),
+  })
 })
 
 test('while the courier is away it is asked later, and nothing is lost', async () => {

@@ -7,7 +7,7 @@ import { lookUp } from './look-up.ts'
 import { courierSettings } from './settings.ts'
 import { trackParcel } from './track-parcel.ts'
 
-const AT_ONCE = 10
+const AT_ONCE = 5
 
 /** Looks after the parcels that are due: tries without an answer, what is to be cancelled, how far the others are. */
 export async function watchParcels(): Promise<number> {
@@ -15,7 +15,7 @@ export async function watchParcels(): Promise<number> {
   if (!settings) return 0
   await db.run(OF_ENDED_ORDERS)
   const due = await db.query<Due>(CLAIM, [AT_ONCE, accountOf(settings)])
-  for (const booking of due) await look(booking)
+  await Promise.all(due.map(look))
   return due.length
 }
 

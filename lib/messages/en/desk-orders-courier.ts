@@ -11,6 +11,10 @@ export const heightField = 'Height in cm'
 export const weightGuessed = 'A thing in it says no weight: your usual one is counted for it.'
 export const boxGuessed = 'A thing in it says no box: your usual one is counted for it.'
 export const askAgain = 'Ask with this parcel'
+export const measuredAs = (weight: string, length: number, breadth: number, height: number) =>
+  `${weight}, ${length} × ${breadth} × ${height} cm`
+export const inGrams = (grams: number) => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)
+export const measureAgain = 'Weigh it, and ask again'
 export const togetherWith = (ids: string) => `Travels with ${ids}`
 export const collects = (amount: string) => `The courier brings ${amount} from the door.`
 export const collectsMoney = 'The courier brings money from the door.'
@@ -62,10 +66,10 @@ export const practiceMoveLink = 'Let the parcel go on'
 
 // What somebody has to do about it
 export const taskTitles = {
-  failed: 'Could not be delivered: call her, then say what the courier does',
-  cancelled: 'The courier cancelled it: book another one',
-  twice: 'It was booked twice',
-  lost: 'The courier says that it is lost or damaged',
+  failed: 'It could not be delivered. Call the customer, then say what the courier does.',
+  cancelled: 'The courier cancelled it. Book another one.',
+  twice: 'It was booked twice.',
+  lost: 'The courier says that it is lost or damaged.',
 }
 export const taskTwice = (number: string) =>
   `The second parcel has the number ${number}, and the courier did not cancel it. Tell the courier’s service.`

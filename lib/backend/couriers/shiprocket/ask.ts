@@ -5,6 +5,9 @@ import { CourierError } from '../courier.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Access, forgetToken, tokenOf } from './token.ts'
 
+/** A question may be asked again, so nobody waits long for it: a page, or the end of the process. */
+const READ_MS = 6_000
+
 type Asked = { status: number; body: unknown }
 /** `tells`: a status of 400 and more that is an answer all the same. */
 type Sent = { body?: object; tells?: number }
@@ -24,7 +27,8 @@ export const asker =
         },
         body: body && JSON.stringify(body),
       })
-      const { status, bytes } = await askService(request, { timeoutMs: access.timeoutMs })
+      const timeoutMs = access.timeoutMs ?? (method === 'GET' ? READ_MS : undefined)
+      const { status, bytes } = await askService(request, { timeoutMs })
       if (status !== 401) {
         const read = status === tells ? 200 : status
         return { status, body: readAnswer(read, bytes, method === 'GET' ? 'down' : 'unclear') }

@@ -67,7 +67,7 @@ function readRows(tab: OrderTab, search: string, after: [string, string] | undef
             o.id in (${STUCK}) as refund_stuck,
             (select count(*)::int from shared_parcels s
               where s.with_order = coalesce((select f.with_order from shared_parcels f where f.order_id = o.id), o.id)) as sharing,
-            exists (select from courier_bookings b where b.order_id = o.id and b.state in ('asked', 'unknown', 'booked')) as booked,
+            o.status in ('placed', 'packed') and exists (select from courier_bookings b where b.order_id = o.id and b.state in ('asked', 'unknown', 'booked')) as booked,
             exists (select from courier_bookings b where b.order_id = o.id and b.task <> '') as parcel_task,
             exists (select from hand_orders h where h.order_id = o.id and h.taken = 'stall') as at_stall,
             l.units, l.lines, first.name as product, first.image

@@ -23,7 +23,7 @@ import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
+const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
