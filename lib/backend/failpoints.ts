@@ -19,6 +19,8 @@ export type Failpoint =
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'courier-asked'
+  | 'courier-answered'
   | 'import-recorded'
   | 'import-saved'
   | 'import-compared'

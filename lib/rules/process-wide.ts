@@ -31,6 +31,11 @@ type ProcessWideName =
   | 'pages'
   // The cache handler keeps the script of a page that it replaces, the server before Next sends it.
   | 'page-scripts'
+  // How couriers are asked, and the token of their service: a login is not made by each copy.
+  | 'couriers'
+  | 'courier-tokens'
+  // The practice courier's table is made once.
+  | 'practice-parcels'
   // A form's route changes a customer's cart, the cart's page waits until that is done.
   | 'cart-turns'
   // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.

@@ -68,6 +68,12 @@ export const tellDelivered = (tx: Db, { id, customer }: MailedOrder) =>
 export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
 
+/** Whether its customer was told of a parcel. */
+export const wasToldOfParcel = async (tx: Db, id: string) =>
+  (await tx.one('select 1 from outbox where key = any($1)', [
+    [`order-shipped:${id}`, `order-shipped:${id}:phone`],
+  ])) !== undefined
+
 /** One mail for each correction. The correction has locked the order, so there are no two at once. */
 export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}:${randomUUID()}`, order, { ...parcel, corrected: true })

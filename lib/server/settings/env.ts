@@ -41,6 +41,9 @@ export const readEnv = (source: Source) => {
   const msg91 = ownShop(msg91Keys(source))
   const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
+  const shiprocket = ownShop(shiprocketKeys(source))
+  const practiceCourierAllowed = yesOrNo(source, 'PRACTICE_COURIER') ?? !production
+  const practiceCourier = !shiprocket && !apiHost && practiceCourierAllowed
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
   const localWebhooks = yesOrNo(source, 'LOCAL_WEBHOOKS') ?? isPlainLoopback(siteUrl)
   if (localWebhooks && production) throw new StartError(localWebhooksOnHttps)
@@ -82,6 +85,16 @@ export const readEnv = (source: Source) => {
     paymentScriptUrl:
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??
       (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
+    shiprocket,
+    courierApiUrl: webAddress(source, 'COURIER_API_URL') ?? 'https://apiv2.shiprocket.in/v1/external',
+    // No parcel is fetched: on this machine, or where a setting says so.
+    practiceCourier,
+    // The name of its folder in lib/backend/couriers; undefined where couriers are told by hand.
+    courierService: shiprocket
+      ? ('shiprocket' as const)
+      : practiceCourier
+        ? ('practice' as const)
+        : undefined,
     smtpUrl,
     // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to;
     // undefined where it is not set up. Of those that reach a phone the first one is used.
@@ -246,12 +259,27 @@ const msg91Keys = (source: Source) => {
 
 const LEAST_WEBHOOK_KEY = 16
 
+const shiprocketKeys = (source: Source) => {
+  const email = given(source, 'SHIPROCKET_EMAIL')
+  const password = given(source, 'SHIPROCKET_PASSWORD')
+  const pickupPlace = given(source, 'SHIPROCKET_PICKUP')
+  const webhookToken = given(source, 'SHIPROCKET_WEBHOOK_TOKEN')
+  if (webhookToken !== undefined && webhookToken.length < LEAST_WEBHOOK_KEY)
+    throw new StartError(tooShort('SHIPROCKET_WEBHOOK_TOKEN', LEAST_WEBHOOK_KEY))
+  if (email && password && pickupPlace)
+    return { email, password, pickupPlace, webhookToken: webhookToken ?? '' }
+  if (email || password || pickupPlace || webhookToken)
+    throw new StartError(allOrNone('SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_PICKUP'))
+  return undefined
+}
+
 /** The keys of each provider that the owner may type at the desk. Where the first one is set outside, all of them are. */
 export const TYPED_KEYS = {
   payment: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   whatsapp: WHATSAPP,
   sms: ['SMS_AUTH_KEY', 'SMS_SENDER', 'SMS_WEBHOOK_KEY'],
+  courier: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
 } as const satisfies Record<string, readonly string[]>
 export type KeySet = keyof typeof TYPED_KEYS
 
@@ -288,6 +316,7 @@ export const envWithMedia = (url: string) => readEnv({ ...process.env, MEDIA_URL
 // What the keys of providers decide is asked for each time, so that no start is needed when they change.
 const LIVE = [
   ...(['razorpay', 'practicePayments', 'practiceByName', 'paymentProvider', 'paymentApiUrl'] as const),
+  ...(['shiprocket', 'practiceCourier', 'courierService'] as const),
   ...(['paymentScriptUrl', 'smtpUrl', 'mailFrom', 'channels', 'whatsapp', 'msg91', 'practicePhone'] as const),
 ] satisfies (keyof Env)[]
 

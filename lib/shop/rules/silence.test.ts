@@ -15,6 +15,7 @@ const NOT_SHOWN: Record<string, string> = {
   'declarations.ts': 'for the seller',
   'delivery-files.ts': 'for the seller',
   'gst.ts': 'for the seller',
+  'couriers.ts': 'for the seller',
   'codes-pages.ts': 'what the software does, held against it by tests',
   'complaint-mails.ts': 'what the law asks, which the shop reminds its seller of',
   'bills.ts': 'on bills, which follow from tax.status',

@@ -26,7 +26,7 @@ import { webhookActs } from './webhook-acts.ts'
 import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
+const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
