@@ -7,11 +7,11 @@ import { chooseOrder, moreLines, unitsOf } from '#messages/desk-orders.ts'
 import { OrderTags } from './order-tags.tsx'
 
 /** An order in the list: a box to choose it, and all of it leads to its page. */
-export const OrderRow = ({ order }: { order: ListedOrder }) => (
+export const OrderRow = ({ order, isChosen }: { order: ListedOrder; isChosen: boolean }) => (
   <li className="desk-order-row">
     <label>
       <span className="sr-only">{chooseOrder(order.id)}</span>
-      <input type="checkbox" name={`order-${order.id}`} value="on" />
+      <input type="checkbox" name={`order-${order.id}`} value="on" defaultChecked={isChosen} />
     </label>
     <a href={orderPage(order.id)}>
       <img

@@ -21,6 +21,8 @@ type OrderAct<Input extends OfOrder> = {
   step: (input: Input, order: OrderDetails, by: Person) => Promise<SellerResult | FieldsWrong>
   /** What is said of it, in the words of the desk. */
   said: (input: Input) => string
+  /** What else the book keeps of it. */
+  changed?: (input: Input) => Changed
 }
 
 /** Which fields of the form are wrong. */
@@ -30,7 +32,12 @@ export type FieldsWrong = { fields: Record<string, string> }
  * An act on one order: refused where its page has shown something else, with who did what meanwhile. The acts on one
  * order come one after the other.
  */
-export const orderAct = <Input extends OfOrder>({ step, said, ...row }: OrderAct<Input>): Act<Input> =>
+export const orderAct = <Input extends OfOrder>({
+  step,
+  said,
+  changed: more,
+  ...row
+}: OrderAct<Input>): Act<Input> =>
   act<Input>({
     ...row,
     do: (input, by) =>
@@ -44,7 +51,11 @@ export const orderAct = <Input extends OfOrder>({ step, said, ...row }: OrderAct
         if ('fields' in result) return { refused: '', fields: result.fields, about: id }
         if (!result.done) return { refused: result.message, about: id }
         const after = await sellerOrder(id)
-        return { message: said(input), about: id, changed: after ? changesOf(before, after) : {} }
+        return {
+          message: said(input),
+          about: id,
+          changed: { ...(after && changesOf(before, after)), ...more?.(input) },
+        }
       }),
   })
 

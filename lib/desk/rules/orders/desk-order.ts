@@ -78,6 +78,7 @@ export type OrderChoices = Record<
   | 'comeBack'
   | 'lose'
   | 'losePart'
+  | 'goodwill'
   | 'cancel'
   | 'address'
   | 'share'
