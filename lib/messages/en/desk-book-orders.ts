@@ -17,6 +17,7 @@ export const orders = {
   cameBack: 'Noted that a parcel came back',
   lose: 'Noted that a parcel was lost or damaged',
   losePart: 'Noted that a part of a parcel was lost or damaged',
+  goodwill: 'Paid a sum of an order back',
   cancel: 'Cancelled an order',
   address: 'Corrected an address',
   note: 'Wrote a note on an order',

@@ -279,7 +279,7 @@ const STORED = {
       'tracking_number',
     ],
     return_lines: ['return_id', 'place', 'units', 'size', 'color', 'other', 'variant_id'],
-    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note'],
+    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note', 'reason'],
     ended_part_lines: ['part_id', 'place', 'units', 'amount'],
   },
   complaints: {

@@ -7,6 +7,7 @@ import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
 import { db } from '../../db/pool.ts'
+import { isNotOpenYet } from '../../shop/door.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, previewPass } from '../../shop/preview-cookie.ts'
 import { act, read } from '../act.ts'
 import { tellOwners } from '../door/tell-owners.ts'
@@ -101,7 +102,8 @@ export const shopActs = {
   }),
   policy: act({
     roles: owner,
-    input: z.object({
+    // Its blanks have fields too, called by their names.
+    input: z.looseObject({
       ...{ slug, seen, title: line, summary: line },
       text: z.string(textNeeded).trim().min(1, textNeeded).max(100_000, textNeeded),
     }),
@@ -198,6 +200,8 @@ export const shopActs = {
 
 export const shopReads = {
   ...programReads,
+  /** Whether shoppers were let in once. */
+  door: read(owner, async (_: object) => ({ isNotOpenYet: await isNotOpenYet() })),
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */
