@@ -60,7 +60,9 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   await checkFolder(folder)
   const fetched = fetchedPictures(store, options.network)
   // Before the transaction: a photo takes seconds.
-  const decoded = await decodeHeicPhotos(folder, store, (done, of) => options.progress?.('decoding', done, of))
+  const decoded = await decodeHeicPhotos(folder, store, (done, of) =>
+    options.progress?.('decoding', done, of),
+  )
   const stageFolder = async (tx: Db) => {
     const errors = new ImportErrors()
     const images = await openImageCopier(folder, store, fetched, decoded)

@@ -114,7 +114,7 @@ test('the box of a thing and of a choice goes in, comes out, and stays where a f
   ]
   expect(await boxes()).toEqual(said)
   const out = path.join(root, 'boxes')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(readFileSync(path.join(out, 'variants.csv'), 'utf8')).toContain(
     'length_cm,breadth_cm,height_cm,hidden',
   )
