@@ -86,7 +86,7 @@ export const orderV1 = named(
     /** Parts that came back or did not arrive, each with what goes back for it. */
     parts: z.array(
       z.object({
-        kind: z.enum(['returned', 'exchanged', 'lost', 'damaged']),
+        kind: z.enum(['returned', 'exchanged', 'lost', 'damaged', 'goodwill']),
         total_paise: paise,
         refund: z.enum(['none', 'due', 'sent', 'done', 'stuck', 'by-hand', 'paid']),
         lines: z.array(z.object({ place: z.int(), units: z.int() })),

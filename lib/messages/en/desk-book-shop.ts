@@ -25,6 +25,13 @@ export const shop = {
   keysAway: 'Took the keys of a provider away',
   makeProgramKey: 'Made a key for a program',
   endProgramKey: 'Ended a key of a program',
+  webhookAdd: 'Added an address for programs',
+  webhookEvents: 'Changed what an address is told of',
+  webhookSecret: 'Gave an address a new secret',
+  webhookSwitch: 'Turned an address on or off',
+  webhookRemove: 'Removed an address',
+  webhookReplay: 'Sent messages to an address again',
+  webhookTest: 'Sent a test to an address',
   testMail: 'Sent a test mail',
   testMessage: 'Sent a test message',
 }

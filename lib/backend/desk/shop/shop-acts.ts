@@ -7,6 +7,7 @@ import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
 import { db } from '../../db/pool.ts'
+import { isNotOpenYet } from '../../shop/door.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, previewPass } from '../../shop/preview-cookie.ts'
 import { act, read } from '../act.ts'
 import { tellOwners } from '../door/tell-owners.ts'
@@ -22,9 +23,11 @@ import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './poli
 import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
+import { webhookActs } from './webhook-acts.ts'
+import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
+const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
@@ -99,7 +102,8 @@ export const shopActs = {
   }),
   policy: act({
     roles: owner,
-    input: z.object({
+    // Its blanks have fields too, called by their names.
+    input: z.looseObject({
       ...{ slug, seen, title: line, summary: line },
       text: z.string(textNeeded).trim().min(1, textNeeded).max(100_000, textNeeded),
     }),
@@ -191,10 +195,13 @@ export const shopActs = {
     do: ({ to }) => sendTestMessage(to),
   }),
   openAgain: act({ roles: owner, input: z.object({}), do: openAgain }),
+  ...webhookActs,
 }
 
 export const shopReads = {
   ...programReads,
+  /** Whether shoppers were let in once. */
+  door: read(owner, async (_: object) => ({ isNotOpenYet: await isNotOpenYet() })),
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */
@@ -210,5 +217,7 @@ export const shopReads = {
   delivery: read(owner, async (asked: { page?: number }) => readDelivery(asked)),
   coupons: read(owner, async (asked: { page?: number }) => readCoupons(asked)),
   keys: read(owner, async (_: object) => readKeys()),
+  webhooks: read(owner, async (_: object) => readWebhooks()),
+  webhook: read(owner, async (asked: { id: number; isDead: boolean; page: number }) => readWebhook(asked)),
   sign: read(owner, async (_: object) => readSign()),
 }

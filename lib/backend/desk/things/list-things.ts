@@ -2,6 +2,7 @@ import 'server-only'
 import type { ListedThing, ThingFilter, ThingList } from '#lib/desk/rules/thing-types.ts'
 import { REGULAR_PRICE } from '../../catalogue/sale-sql.ts'
 import { db } from '../../db/pool.ts'
+import { fewPieces } from './few-pieces.ts'
 import { thingConditions } from './thing-conditions.ts'
 
 /** As many stand on a page. */
@@ -28,12 +29,12 @@ const MOST_ID = 2_147_483_647
 /** These things, in this order. */
 export async function thingsOf(ids: readonly number[]): Promise<ListedThing[]> {
   if (ids.length === 0) return []
-  return db.query<ListedThing>(THINGS, [ids])
+  return db.query<ListedThing>(THINGS, [ids, await fewPieces()])
 }
 
 const THINGS = `
   select p.id, p.asin, p.sku, p.name, coalesce(p.images[1], '') as picture, coalesce(s.name, '') as section,
-    ${REGULAR_PRICE} as price, p.original_paise as mrp, coalesce(z.pieces, 0)::int as pieces, coalesce(z.least, 0)::int as least,
+    ${REGULAR_PRICE} as price, p.original_paise as mrp, coalesce(z.pieces, 0)::int as pieces, coalesce(z.least, 0) <= $2 as "isFew",
     exists (select from variants v where v.product_id = p.id and not v.withdrawn and (v.unlimited or v.promise <> '')) as endless,
     p.withdrawn as hidden
   from unnest($1::int[]) with ordinality as asked (id, place) join products p on p.id = asked.id
