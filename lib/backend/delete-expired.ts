@@ -2,12 +2,14 @@ import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { forgetRefusals } from './cod/refusals.ts'
 import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
+import { deleteOldSheets } from './courier-sheets/courier-sheet.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 import { deleteStaleFiles } from './desk/things/uploads/delete-stale-files.ts'
 import { deleteOldGuests } from './guests/delete-old-guests.ts'
 import { endKeeping } from './privacy/end-of-keeping.ts'
 import { runErasures } from './privacy/run-erasures.ts'
+import { deleteOldMessages } from './webhooks/delete-old-messages.ts'
 
 /** Rows that nobody needs any more. */
 export async function deleteExpired(): Promise<number> {
@@ -42,7 +44,9 @@ export async function deleteExpired(): Promise<number> {
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
-  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
+  const done =
+    (await clearUnpaid()) + (await deleteOldMessages()) + (await deleteOldSheets(env.billsKeptYears))
+  return done + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
 }
 
 // The origin of an order is needed for its limits only.

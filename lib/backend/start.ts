@@ -14,6 +14,7 @@ import {
   haatIsAt,
   noMails,
   noTemplates,
+  picturesAt,
   practicePhoneIsAt,
   searchMadeReady,
 } from '#messages/start.ts'
@@ -56,6 +57,11 @@ const tellLacks = async () => {
 }
 
 const open = async (env: Env) => {
+  if (env.media) {
+    const { media } = await import('./media/media.ts')
+    const { tryMedia } = await import('./media/try-media.ts')
+    await tryMedia(media())
+  }
   // With API_HOST another host stores everything, and no database of ours runs.
   if (env.secretsFrom !== undefined) checkGivenSecrets()
   if (env.apiHost) {
@@ -138,7 +144,12 @@ const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames
       console.warn(noTemplates(channel, messagesFile))
 }
 
-const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
+const placesOf = (env: Env, folder: string | undefined) => {
+  const places = rowsAndSecretsOf(env, folder)
+  return env.media ? picturesAt(places, `s3://${env.media.bucket}/${env.media.prefix}`) : places
+}
+
+const rowsAndSecretsOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
   if (databaseUrl) return dataHereAndInDatabase(dataDir, new URL(databaseUrl).host)
   return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }

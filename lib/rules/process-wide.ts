@@ -13,6 +13,9 @@ export function processWide<Value>(name: ProcessWideName, make: () => Value): Va
 type ProcessWideName =
   // The API's route sets the handler, the server before Next calls it.
   | 'api'
+  // So does the route of the calls for programs; their calls are counted once, for all copies.
+  | 'programs'
+  | 'program-calls'
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
@@ -28,12 +31,21 @@ type ProcessWideName =
   | 'pages'
   // The cache handler keeps the script of a page that it replaces, the server before Next sends it.
   | 'page-scripts'
+  // How couriers are asked, and the token of their service: a login is not made by each copy.
+  | 'couriers'
+  | 'courier-tokens'
+  // The practice courier's table is made once.
+  | 'practice-parcels'
   // A form's route changes a customer's cart, the cart's page waits until that is done.
   | 'cart-turns'
   // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.
   | 'pictures'
+  // One store has the pictures of the process, with its connections and what it knows of its files.
+  | 'media'
+  // The log has at most one line a minute about a store that fails.
+  | 'media-log'
   // The server before Next begins the context of a render, pages and the cache handler read it.
   | 'render-context'
   // Next replaces the global fetch. The first copy keeps the platform's own for all others.

@@ -34,6 +34,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   refused_parcels: OF_ORDER,
   corrected_addresses: OF_ORDER,
   order_notes: OF_ORDER,
+  courier_bookings: OF_ORDER,
   order_links: OF_ORDER,
   order_browsers: OF_ORDER,
   order_line_taxes: OF_ORDER,

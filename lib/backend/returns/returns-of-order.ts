@@ -10,6 +10,7 @@ type PartRow = {
   kind: EndedPart['kind']
   total: number
   credit_note: string
+  reason: string
   lines: EndedPart['lines']
   refund: { state: 'due' | 'sent' | 'done' | 'stuck' | 'by-hand'; utr: string } | null
 }
@@ -48,8 +49,9 @@ export function returnsOfOrder({ status, returns }: OrderDetails): OrderReturns 
 const isInTime = ({ received_at: at, days }: ReturnsRow) =>
   at !== null && shopNow() <= Date.parse(at) + Math.max(days ?? RETURN_DAYS, RETURN_DAYS) * DAY_MS
 
-const partOf = ({ kind, total, credit_note: creditNote, lines, refund }: PartRow): EndedPart => ({
+const partOf = ({ kind, total, credit_note: creditNote, reason, lines, refund }: PartRow): EndedPart => ({
   kind,
+  ...(reason && { reason }),
   lines,
   amount: fromPaise(total),
   refund: refund ? (refund.utr ? 'paid' : refund.state) : 'none',
@@ -70,7 +72,8 @@ export const RETURNS_OF_ORDER = `
             order by l.place) from return_lines l where l.return_id = q.id)) order by q.id), '[]')
       from return_requests q where q.order_id = o.id),
     'parts', (select coalesce(json_agg(json_build_object('kind', p.kind, 'total', p.total, 'credit_note', p.credit_note,
-        'lines', (select json_agg(json_build_object('place', l.place, 'units', l.units, 'instead', '') order by l.place)
+        'reason', p.reason,
+        'lines', (select coalesce(json_agg(json_build_object('place', l.place, 'units', l.units, 'instead', '') order by l.place), '[]')
           from ended_part_lines l where l.part_id = p.id),
         'refund', (select json_build_object('state', r.state, 'utr', r.utr) from part_refunds r where r.part_id = p.id))
         order by p.id), '[]') from ended_parts p where p.order_id = o.id),

@@ -3,6 +3,8 @@ export const notWholeNumber = (name: string, least: number, most: number, given:
   `${name} must be a whole number from ${least} to ${most}, and it is "${given}".`
 export const notOneOf = (name: string, words: string, text: string) =>
   `${name} must be ${words}, and it is "${text}".`
+export const localWebhooksOnHttps =
+  'LOCAL_WEBHOOKS is yes, and SITE_URL begins with https://. A shop on the internet tells nothing to addresses of its own machine: leave it out.'
 export const samePort = (name: string, other: string) => `${name} must be another port than ${other}.`
 export const notYesOrNo = (name: string, given: string) => `${name} must be yes or no, and it is "${given}".`
 export const notAddressThatBegins = (name: string, beginnings: string) =>
@@ -84,6 +86,7 @@ export const dataHereAndInDatabase = (dataDir: string, host: string) =>
   `its data in ${dataDir} and in the database at ${host}`
 export const dataHere = (dataDir: string) => `its data in ${dataDir}`
 export const dataHereAndThere = (dataDir: string, folder: string) => `its data in ${dataDir} and in ${folder}`
+export const picturesAt = (places: string, store: string) => `${places}, its pictures at ${store}`
 export const atFor = (here: string, siteUrl: string) => `${here} (for ${siteUrl})`
 
 // While the shop runs

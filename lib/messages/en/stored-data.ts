@@ -10,7 +10,7 @@ export const what = {
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused), what you wrote to us and what we noted about it',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (with which courier it went and where the parcel is, also that it was refused), what you wrote to us and what we noted about it',
   links:
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
@@ -76,7 +76,8 @@ export const seenBy: Record<keyof typeof what, string> = {
   sessions: 'Nobody',
   addresses: 'Nobody',
   cart: 'Nobody',
-  orders: 'The courier: name, address and mobile number, to deliver; authorities where the law says so',
+  orders:
+    'The courier, and the service through which the shop books it: name, address, mobile number, what is in the parcel and what is to be paid at the door, to deliver; authorities where the law says so',
   links: 'Nobody',
   bills: 'Whoever does the shop’s books; tax authorities',
   payments:

@@ -3,6 +3,8 @@ export const SECRET_NAMES = [
   'captcha',
   'keys',
   'network',
+  'practice-courier',
+  'practice-courier-hook',
   'practice-key',
   'practice-webhook',
   'push',
@@ -11,4 +13,4 @@ export const SECRET_NAMES = [
 export type SharedSecret = (typeof SECRET_NAMES)[number]
 
 /** The setting that has a secret, with SECRETS_FROM=env. */
-export const settingOfSecret = (name: SharedSecret) => `SECRET_${name.toUpperCase().replace('-', '_')}`
+export const settingOfSecret = (name: SharedSecret) => `SECRET_${name.toUpperCase().replaceAll('-', '_')}`
