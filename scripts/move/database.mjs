@@ -14,6 +14,7 @@ import {
   moneyNames,
   moveGoesOn,
   notDatabaseUrl,
+  ownPostgres,
   secretsNeeded,
   sumMoved,
   tableAlreadyMoved,
@@ -37,8 +38,10 @@ export async function database({ names: [to], has }) {
       to: connectionOf(target),
       mayReplace: has('replace'),
       onGoingOn: () => console.log(moveGoesOn),
-      onTable: (done, of, table, { rows }, wasThere) =>
-        console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows)),
+      // Empty ones say nothing; the last one says that all of them are done.
+      onTable: (done, of, table, { rows }, wasThere) => {
+        if (rows > 0 || done === of) console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows))
+      },
       onLinks: () => console.log(linksChecked),
       onLeft: table => console.error(tableUnknown(table)),
     })
@@ -75,7 +78,7 @@ const placeOf = to => {
 
 // An address may contain a password.
 const shown = place => {
-  if (place === EMBEDDED) return place
+  if (place === EMBEDDED) return ownPostgres
   const { host, pathname } = new URL(place)
   return `${host}${pathname}`
 }

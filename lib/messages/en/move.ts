@@ -11,6 +11,7 @@ export const movedElsewhere = (apiHost: string) =>
 // What keeps a move from beginning
 export const notDatabaseUrl =
   'A database’s address begins with postgres:// or postgresql://; "embedded" is the shop’s own PostgreSQL.'
+export const ownPostgres = 'the shop’s own PostgreSQL'
 export const alreadyThere = (place: string) => `That is where it is already: ${place}.`
 export const shopIsRunning = (sessions: number) =>
   `The shop is running, or another command is (${sessions} of its connections): stop it first. What it wrote meanwhile would be lost.`
