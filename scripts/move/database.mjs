@@ -40,7 +40,8 @@ export async function database({ names: [to], has }) {
       onGoingOn: () => console.log(moveGoesOn),
       // Empty ones say nothing; the last one says that all of them are done.
       onTable: (done, of, table, { rows }, wasThere) => {
-        if (rows > 0 || done === of) console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows))
+        if (rows > 0 || done === of)
+          console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows))
       },
       onLinks: () => console.log(linksChecked),
       onLeft: table => console.error(tableUnknown(table)),

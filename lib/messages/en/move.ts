@@ -96,5 +96,3 @@ export const secretsMoved = (names: string, folder: string) =>
   `${names} are in ${folder}, each in a file of its own. They are as secret as the shop: give the folder to each copy (SECRETS_FROM) and to nobody else.`
 export const secretsDiffer = (name: string, folder: string) =>
   `${folder}/${name} is there and says something else: it is of another shop.`
-export const noSecrets = (folder: string) =>
-  `There are no secrets in ${folder}: the shop has never been started.`
