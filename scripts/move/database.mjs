@@ -19,6 +19,7 @@ import {
   sumMoved,
   tableAlreadyMoved,
   tableMoved,
+  tableUnderWay,
   tableUnknown,
   targetSilent,
 } from '#messages/move.ts'
@@ -33,6 +34,7 @@ export async function database({ names: [to], has }) {
   const connectionOf = place => (place === EMBEDDED ? engine.connection : { connectionString: place })
   try {
     console.log(databaseMoves(shown(source), shown(target)))
+    let toldAt = Date.now()
     const moved = await moveDatabase({
       from: connectionOf(source),
       to: connectionOf(target),
@@ -42,6 +44,11 @@ export async function database({ names: [to], has }) {
       onTable: (done, of, table, { rows }, wasThere) => {
         if (rows > 0 || done === of)
           console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows))
+      },
+      onBytes: (table, bytes) => {
+        if (Date.now() - toldAt < TOLD_MS) return
+        toldAt = Date.now()
+        console.log(tableUnderWay(table, Math.round(bytes / 1e6)))
       },
       onLinks: () => console.log(linksChecked),
       onLeft: table => console.error(tableUnknown(table)),
@@ -59,6 +66,7 @@ export async function database({ names: [to], has }) {
 }
 
 const EMBEDDED = 'embedded'
+const TOLD_MS = 5_000
 const SILENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

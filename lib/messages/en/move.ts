@@ -40,6 +40,8 @@ export const targetHoldsTables = (tables: string) =>
 export const targetHoldsShop = 'The database there holds another shop: name an empty one.'
 export const targetHoldsEarlier = (orders: number) =>
   `The database there holds this same shop as it was earlier, with ${orders} orders. --replace overwrites it.`
+export const targetIsLater =
+  'The database there holds this same shop with orders that are not here: it is not overwritten. Was the other direction meant?'
 export const otherMoveThere = 'A move of another shop was begun into that database: name an empty one.'
 export const moveUnderWay = 'Another move into that database is under way.'
 export const tableUnknown = (name: string) => `The table ${name} is none of the shop’s: it stays behind.`
@@ -51,6 +53,7 @@ export const databaseMoves = (from: string, to: string) => `The database is copi
 export const moveGoesOn = 'A move that was interrupted goes on.'
 export const tableMoved = (done: number, of: number, name: string, rows: number) =>
   `${done} of ${of}: ${name}, ${rows} rows`
+export const tableUnderWay = (name: string, megabytes: number) => `${name}: ${megabytes} MB so far`
 export const tableAlreadyMoved = (done: number, of: number, name: string, rows: number) =>
   `${done} of ${of}: ${name}, ${rows} rows, was there already`
 export const tableDiffers = (name: string, here: string, there: string) =>
