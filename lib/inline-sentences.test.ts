@@ -8,6 +8,7 @@ const FOLDERS = [
   'lib/backend/cod',
   'lib/backend/complaints',
   'lib/backend/coupons',
+  'lib/backend/courier-sheets',
   'lib/backend/db',
   'lib/backend/mail',
   'lib/backend/media/s3',
@@ -15,6 +16,7 @@ const FOLDERS = [
   'lib/backend/ratings',
   'lib/backend/returns',
   'lib/backend/upi',
+  'lib/backend/webhooks',
   'lib/server/settings',
   'scripts/backup',
   'scripts/bills',
@@ -27,10 +29,12 @@ const FOLDERS = [
   'scripts/messages',
   'scripts/move',
   'scripts/orders',
+  'scripts/parcels',
   'scripts/payments',
   'scripts/ratings',
   'scripts/returns',
   'scripts/shop',
+  'scripts/webhooks',
 ]
 const FILES = [
   'lib/backend/data-folder.ts',
@@ -66,6 +70,7 @@ const LOG = 'a line of the log, for the engineer'
 const NAME = 'a name that nobody is told'
 const FAULT = 'a fault of the program, which nobody can cause'
 const STATEMENT = 'a statement of the database'
+const COLUMN = 'a column of a sheet for a courier, who reads it by this name'
 const PROVIDER = 'a refusal in the words of Razorpay, which the practice provider stands in for'
 const MAY_STAY: Record<string, string> = {
   "The database's connection broke: …": LOG,
@@ -74,9 +79,11 @@ const MAY_STAY: Record<string, string> = {
   'The database is asked while it is not open.': LOG,
   'A database connection was lost: …': LOG,
   'The outbox could not be read:': LOG,
+  'A wrong coupon code was not counted:': LOG,
   '…, order …': LOG,
   'It is given up: npm run mails -- resend … tries again.': LOG,
   'It is tried again.': LOG,
+  'Webhook … could not be served, and is tried again:': LOG,
   'Mail … (…) to … was not sent: …. …': LOG,
   'There is no order … to tell of.': LOG,
   'The bill … of order … could not be drawn for its mail:': LOG,
@@ -97,6 +104,13 @@ const MAY_STAY: Record<string, string> = {
   'The sums of … differ: ….': FAULT,
   'private, no-store': NAME,
   'public, max-age=300': NAME,
+  'amount to collect': COLUMN,
+  'length cm': COLUMN,
+  'breadth cm': COLUMN,
+  'height cm': COLUMN,
+  'also in it': COLUMN,
+  'Order Date as dd-mm-yyyy hh:MM': COLUMN,
+  '*Selling Price(Per Unit Item, Inclusive of Tax)': COLUMN,
   'what to do': 'a column of import-report.csv, by which an older report is known',
   'The id provided does not exist': PROVIDER,
   'The callback url is not one of this merchant': PROVIDER,

@@ -46,6 +46,7 @@ const ONES: One[] = [
       'lib/backend/session/request-reset.ts':
         'answers after the same time whether there is an account or not',
       'lib/backend/stop-on-signals.ts': 'waits until the last answer has been sent',
+      'lib/server/redis/once-over-copies.ts': 'waits for what another copy of the shop does',
     },
     like: 'setInterval(() => work(), 1000)',
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { deskIsAt } from '#messages/desk-door.ts'
+import { oneCopyOnly, sharesThrough } from '#messages/secrets.ts'
 import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
@@ -20,6 +21,7 @@ import {
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './health.ts'
 import type { TemplateNames } from './mail/phone/template-names.ts'
+import { checkGivenSecrets } from './secrets/check-secrets.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Called once by instrumentation.ts, before the first request is answered. */
@@ -61,13 +63,18 @@ const open = async (env: Env) => {
     await tryMedia(media())
   }
   // With API_HOST another host stores everything, and no database of ours runs.
+  if (env.secretsFrom !== undefined) checkGivenSecrets()
   if (env.apiHost) {
     openDataFolder(env.dataDir)
-    return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
+    return { keptIn: everythingKeptBy(env.apiHost), close: await share(env) }
   }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
   try {
+    if (env.databaseUrl) {
+      const { agreeOnSecrets, marksInDatabase } = await import('./secrets/secret-marks.ts')
+      await agreeOnSecrets(marksInDatabase)
+    }
     const { refreshSearch } = await import('./search/index-products.ts')
     if (await refreshSearch()) console.log(searchMadeReady)
     const { refreshFacets } = await import('./catalogue/facets/index-facets.ts')
@@ -107,6 +114,27 @@ const open = async (env: Env) => {
     await close()
     throw error
   }
+}
+
+/** In front of another host: what copies of the shop share, if there may be several. */
+const share = async ({ redisUrl }: Env) => {
+  if (redisUrl === undefined) {
+    console.log(oneCopyOnly)
+    return async () => {}
+  }
+  const { openSharedStore, StoreAway } = await import('#lib/server/redis/shared-store.ts')
+  const { setSharedStore } = await import('#lib/server/redis/opened-store.ts')
+  const { agreeOnSecrets } = await import('./secrets/secret-marks.ts')
+  const { marksInStore } = await import('./secrets/marks-in-store.ts')
+  const store = await openSharedStore(redisUrl)
+  await agreeOnSecrets(marksInStore(store)).then(
+    () => console.log(sharesThrough(new URL(redisUrl).host)),
+    error => {
+      if (!(error instanceof StoreAway)) throw error
+    },
+  )
+  setSharedStore(store)
+  return store.close
 }
 
 /** A provider sends nothing whose template nobody has named. */

@@ -1,9 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { pictureLeftOut } from '#messages/imports.ts'
 import { uploadName } from '../media/media-names.ts'
@@ -11,8 +9,11 @@ import type { MediaStore } from '../media/media-store.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
 import type { FetchedPictures } from './fetched-pictures.ts'
+import { fileDigest } from './file-digest.ts'
+import type { DecodedPhotos } from './heic-photos.ts'
 import { imageNotFetched, imageNotFound, imageOfAddressFailed } from './missing-image.ts'
 import { ownCopy } from './own-copy.ts'
+import { photoStems, pictureFiles, stemOf } from './picture-files.ts'
 import { servedName } from './served-name.ts'
 
 export type ImageCopier = {
@@ -38,25 +39,35 @@ export const openImageCopier = async (
   folder: string,
   store: MediaStore,
   fetched: FetchedPictures,
+  decoded: DecodedPhotos = new Map(),
 ): Promise<ImageCopier> => {
   const from = path.join(folder, 'pictures')
   const warnings = new ImportErrors()
   const served = new Map<string, string>()
   const unshown = new Set<string>()
   const missing = new Set<string>()
-  const files = await filesIn(from)
+  const files = await pictureFiles(from)
   const { run: withSlot } = concurrencyLimit(AT_A_TIME)
+  const sourceOf = (file: string, name: string) => {
+    const photo = decoded.get(name)
+    return photo && 'file' in photo ? photo.file : path.join(from, file)
+  }
+  const troubleOf = async (file: string, name: string) => {
+    const photo = decoded.get(name)
+    if (photo && 'reason' in photo) return photo.reason
+    return pictureTrouble(photo?.file ?? file, servedName(name))
+  }
   const troubles = await Promise.all(
-    files.map(({ file, name }) => withSlot(() => pictureTrouble(path.join(from, file), servedName(name)))),
+    files.map(({ file, name }) => withSlot(() => troubleOf(path.join(from, file), name))),
   )
   const { run: asking } = concurrencyLimit(store.pathOf ? AT_A_TIME : ASKED_AT_A_TIME)
   const names = await Promise.all(
     files.map(({ file, name }, index) =>
-      troubles[index] ? undefined : asking(() => nameIn(store, path.join(from, file), servedName(name))),
+      troubles[index] ? undefined : asking(() => nameIn(store, sourceOf(file, name), servedName(name))),
     ),
   )
   const fine = files.filter((_, index) => !troubles[index])
-  const stems = new Map(fine.filter(({ name }) => PHOTO.test(name)).map(({ name }) => [stemOf(name), name]))
+  const stems = photoStems(fine)
   for (const [index, { name }] of files.entries()) {
     const trouble = troubles[index]
     if (isHeicName(name) && stems.has(stemOf(name))) continue
@@ -98,7 +109,7 @@ export const openImageCopier = async (
       const { run: storing } = concurrencyLimit(store.pathOf ? 1 : AT_A_TIME * 2)
       const put = async ({ file, name }: (typeof files)[number]) => {
         const plain = served.get(name)
-        return plain && (await store.put(uploadName(plain), { file: path.join(from, file) }, 'new')) ? 1 : 0
+        return plain && (await store.put(uploadName(plain), { file: sourceOf(file, name) }, 'new')) ? 1 : 0
       }
       const copied = await Promise.all(files.map(each => storing(() => put(each))))
       return copied.reduce((sum: number, one) => sum + one, await fetched.fill())
@@ -106,37 +117,17 @@ export const openImageCopier = async (
   }
 }
 
-const PHOTO = /\.(jpe?g|png|webp|avif|jfif)$/i
-const stemOf = (name: string) => path.parse(name).name
 // A file of any other name may come with a later import.
 const isNeverServed = (name: string) => isHeicName(name) || isFilmOfAnotherKind(name) || /[/\\]/.test(name)
 const isAddress = (name: string) => /^\W*(https?:|\/\/|www\.|data:)/i.test(name)
-
-// A Mac writes é as two letters, and what a system leaves in each folder is no picture.
-const filesIn = async (folder: string) => {
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile() && !OF_THE_SYSTEM.test(entry.name))
-    .map(entry => ({ file: entry.name, name: entry.name.normalize('NFC') }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i
 
 /** The plain name, or one by its content where another file has that. */
 const nameIn = async (store: MediaStore, file: string, plain: string) => {
   const there = await store.find(uploadName(plain))
   if (!there) return plain
-  const own = await digest(file)
+  const own = await fileDigest(file)
   const isSame = (await stat(file)).size === there.size && own === (await store.digest(uploadName(plain)))
   if (isSame) return plain
   const { name, ext } = path.parse(plain)
   return `${name.slice(0, 90)}.${own.slice(0, 10)}${ext}`
-}
-
-const digest = async (file: string) => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

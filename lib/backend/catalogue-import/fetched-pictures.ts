@@ -1,18 +1,21 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { INTERNET, type Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { FetchFault } from '#lib/backend/fetch-file/fetch-fault.ts'
 import { fetchFile } from '#lib/backend/fetch-file/fetch-file.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { hostSilent, pageForPicture } from '#messages/fetched-files.ts'
+import { decodeHeic } from '../media/heic/decode-heic.ts'
+import { isHeicFile } from '../media/heic/heic-start.ts'
 import { knownNames } from '../media/known-names.ts'
 import { uploadName } from '../media/media-names.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { pictureTrouble } from '../media/picture-trouble.ts'
+import { fetchedFolder, removeOldFetched } from './fetched-folder.ts'
+import { heicTrouble } from './heic-photos.ts'
 import { servedName } from './served-name.ts'
 
 /**
@@ -20,7 +23,7 @@ import { servedName } from './served-name.ts'
  * this machine until then.
  */
 export const fetchedPictures = (store: MediaStore, network: Network = INTERNET) => {
-  const folder = store.pathOf?.('fetched') ?? path.join(/* turbopackIgnore: true */ env.dataDir, 'fetched')
+  const folder = fetchedFolder(store)
   const stored = knownNames(store, uploadName(''))
   const wanted = new Map<string, URL>()
   const failed = new Map<string, string>()
@@ -48,7 +51,7 @@ export const fetchedPictures = (store: MediaStore, network: Network = INTERNET) 
       for (const name of wanted.keys()) if (stored.has(name)) wanted.delete(name)
       if (wanted.size === 0) return
       await mkdir(folder, { recursive: true })
-      await removeOld(folder)
+      await removeOldFetched(folder)
       const { run } = concurrencyLimit(AT_A_TIME)
       const of = wanted.size
       let done = 0
@@ -97,7 +100,6 @@ const LIMITS = {
   ...{ bytes: 20_000_000, idle: 15_000, whole: 120_000 },
   type: /^(image\/(?!svg)|(application|binary)\/octet-stream\b)/i,
 }
-const WEEK_MS = 7 * 24 * 3_600_000
 
 // Always the same for an address: it is fetched once.
 const nameOf = (url: URL) => {
@@ -126,9 +128,11 @@ const fetchPicture = async (
   const draft = `${file}.part`
   try {
     await fetchFile(url, draft, { ...LIMITS, signal }, network)
-    const trouble = (await isMarkup(draft)) ? pageForPicture : await pictureTrouble(draft, file)
+    if (await isMarkup(draft)) return new FetchFault(pageForPicture)
+    const isHeic = await isHeicFile(draft)
+    const trouble = isHeic ? heicTrouble(await decodeHeic(draft, file)) : await pictureTrouble(draft, file)
     if (trouble !== undefined) return new FetchFault(trouble)
-    await rename(draft, file)
+    if (!isHeic) await rename(draft, file)
     return undefined
   } catch (error) {
     if (error instanceof FetchFault) return error
@@ -145,13 +149,5 @@ const isMarkup = async (file: string) => {
     return /^(\ufeff)?\s*</.test(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await opened.close()
-  }
-}
-
-// Of imports that were begun and never published.
-const removeOld = async (folder: string) => {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    if ((await stat(file)).mtimeMs < Date.now() - WEEK_MS) await rm(file, { force: true })
   }
 }

@@ -17,6 +17,7 @@ import { DELIVERY_TABLE } from './delivery-cells.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
+import { decodeHeicPhotos } from './heic-photos.ts'
 import { importCollections } from './import-collections.ts'
 import { importDelivery } from './import-delivery.ts'
 import { importSections } from './import-sections.ts'
@@ -58,9 +59,13 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   const { folder, store = media(), withdrawMissing = false, strict = false } = options
   await checkFolder(folder)
   const fetched = fetchedPictures(store, options.network)
+  // Before the transaction: a photo takes seconds.
+  const decoded = await decodeHeicPhotos(folder, store, (done, of) =>
+    options.progress?.('decoding', done, of),
+  )
   const stageFolder = async (tx: Db) => {
     const errors = new ImportErrors()
-    const images = await openImageCopier(folder, store, fetched)
+    const images = await openImageCopier(folder, store, fetched, decoded)
     for (const csv of TABLES) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [errors, images.warnings]) list.callFile(csv, file)

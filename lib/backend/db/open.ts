@@ -5,6 +5,7 @@ import { StartError } from '#lib/server/settings/start-error.ts'
 import { moveUnfinished } from '#messages/move.ts'
 import { databaseSilent } from '#messages/start.ts'
 import { openDataFolder } from '../data-folder.ts'
+import { expectNotedSecrets, marksInDatabase } from '../secrets/secret-marks.ts'
 import { openEngine } from './engine.ts'
 import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
@@ -22,6 +23,7 @@ export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Data
       throw env.databaseUrl ? noShopAt(env.databaseUrl) : noShopIn(env.dataDir)
     if (await isHalfMoved()) throw new StartError(moveUnfinished)
     await migrate()
+    if (env.databaseUrl) await expectNotedSecrets(marksInDatabase)
     return database
   } catch (error) {
     await database.close()

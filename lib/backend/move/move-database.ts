@@ -5,7 +5,6 @@ import { moveUnderWay, shopStartedMeanwhile, targetIsRunning, targetRefuses } fr
 import { migrate } from '../db/migrate.ts'
 import { closePool, type Db, dbOf, setConnection } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
-import { openLedger } from '../payments/practice/service/ledger.ts'
 import { copyTable } from './copy-table.ts'
 import { type MoneySum, moneySums } from './money-sums.ts'
 import { type Link, linksOf, sequencesOf, type Table, tablesOf } from './moved-tables.ts'
@@ -106,7 +105,8 @@ const makeTables = async (to: pg.ClientConfig, withPractice: boolean) => {
   setConnection(to)
   try {
     await migrate()
-    if (withPractice) await openLedger()
+    // Loaded where there is one alone: a shop with keys never does.
+    if (withPractice) await (await import('../payments/practice/service/ledger.ts')).openLedger()
   } catch (error) {
     throw refusedBy(error, new pg.Client(to))
   } finally {

@@ -168,6 +168,28 @@ test('messages to phones are practice on this machine or where a setting says so
     expect(practises({ ...keys, PRACTICE_PHONE: 'yes' })).toBe(false)
 })
 
+const shiprocket = {
+  SHIPROCKET_EMAIL: 'api@shop.example',
+  SHIPROCKET_PASSWORD: 'p',
+  SHIPROCKET_PICKUP: 'Shop',
+}
+
+test('couriers are practice without keys on http, elsewhere by name alone, and none of another host’s shop', () => {
+  const service = (source: Record<string, string>) => readEnv(source).courierService
+  expect(service({})).toBe('practice')
+  expect(service({ PRACTICE_COURIER: 'no' })).toBeUndefined()
+  expect(service(https)).toBeUndefined()
+  expect(service({ ...https, PRACTICE_COURIER: 'yes' })).toBe('practice')
+  expect(service({ ...shiprocket, PRACTICE_COURIER: 'yes' })).toBe('shiprocket')
+  expect(service({ ...shiprocket, API_HOST: 'https://api.example' })).toBeUndefined()
+  expect(readEnv(shiprocket).shiprocket).toEqual({
+    email: 'api@shop.example',
+    password: 'p',
+    pickupPlace: 'Shop',
+    webhookToken: '',
+  })
+})
+
 test('a channel is set up by its keys, and another host’s shop has none of them', () => {
   const setUp = (source: Record<string, string>) =>
     Object.entries(readEnv(source).channels).flatMap(([name, address]) =>
@@ -194,6 +216,16 @@ test.each([
     /^WHATSAPP_PHONE_ID /,
   ],
   ['a sender without a key', { SMS_SENDER: 'NHAATS' }, /SMS_AUTH_KEY/],
+  [
+    'a courier service without its password',
+    { ...shiprocket, SHIPROCKET_PASSWORD: '' },
+    /^SHIPROCKET_EMAIL, /,
+  ],
+  [
+    'a short token of a webhook',
+    { ...shiprocket, SHIPROCKET_WEBHOOK_TOKEN: 'short' },
+    /^SHIPROCKET_WEBHOOK_TOKEN .*16/,
+  ],
   ['a short key of a webhook', { ...sms, SMS_WEBHOOK_KEY: 'short' }, /^SMS_WEBHOOK_KEY .*16/],
 ] satisfies [string, Record<string, string>, RegExp][])(
   '%s is refused, and no key is repeated',

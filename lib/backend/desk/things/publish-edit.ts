@@ -55,7 +55,7 @@ export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
     return { publication: report.publication, isChanged: report.anything, warnings }
   } catch (error) {
     if (error instanceof StopEdit) return error.refused
-    if (error instanceof ImportRefused) return refusedEdit(error.errors)
+    if (error instanceof ImportRefused) return refusedEdit(error.errors, edit.products)
     if (error instanceof MediaFault) return { refused: picturesNotStored(error.reason) }
     throw error
   } finally {

@@ -1,9 +1,12 @@
 import 'server-only'
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { LARGEST_SIDE } from '#lib/desk/rules/upload-limits.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { fileGone, pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
 import { db } from '../../../db/pool.ts'
+import { decodeHeic } from '../../../media/heic/decode-heic.ts'
+import { isHeicFile } from '../../../media/heic/heic-start.ts'
 import { media } from '../../../media/media.ts'
 import { MOST_PIXELS } from '../../../media/resize-picture.ts'
 import { dropPieces, withJoined } from './join-pieces.ts'
@@ -37,18 +40,31 @@ const keepSheet = async (id: string, file: string): Promise<Kept> => {
 
 const keepPicture = (id: string, file: string): Promise<Kept> =>
   queue.run(async () => {
-    const made = await encodePicture(file)
+    const made = await ((await isHeicFile(file)) ? encodeHeic : encodePicture)(file)
     if ('trouble' in made) return made
     await media().put(pictureOf(id), made.webp)
     return 'kept'
   })
 
-/** A picture turned upright, without what it carried (place, camera), no larger than a page needs. */
-export async function encodePicture(from: string | Buffer): Promise<{ webp: Buffer } | { trouble: string }> {
+type Encoded = { webp: Buffer } | { trouble: string }
+
+// A phone that cannot decode its own photos sends them as they are.
+const encodeHeic = async (from: string): Promise<Encoded> => {
+  const jpeg = `${from}.jpg`
   try {
-    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS)
-      return { trouble: pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6) }
+    const found = await decodeHeic(from, jpeg)
+    if (found?.trouble === 'pixels') return { trouble: tooManyPixels(found) }
+    return found ? { trouble: pictureUnreadable } : await encodePicture(jpeg)
+  } finally {
+    await rm(jpeg, { force: true })
+  }
+}
+
+/** A picture turned upright, without what it carried (place, camera), no larger than a page needs. */
+export async function encodePicture(from: string | Buffer): Promise<Encoded> {
+  try {
+    const size = await sharp(from, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > MOST_PIXELS) return { trouble: tooManyPixels(size) }
     const webp = await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -59,3 +75,6 @@ export async function encodePicture(from: string | Buffer): Promise<{ webp: Buff
     return { trouble: pictureUnreadable }
   }
 }
+
+const tooManyPixels = ({ width, height }: { width: number; height: number }) =>
+  pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)
