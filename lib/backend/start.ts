@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Env } from '#lib/server/settings/env.ts'
+import { databaseHosts } from '#lib/server/settings/database-addresses.ts'
+import { type Env, isBuilt } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { deskIsAt } from '#messages/desk-door.ts'
 import { startLine } from '#messages/shop-check.ts'
@@ -60,8 +61,16 @@ const open = async (env: Env) => {
     return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
   }
   const { openDatabase } = await import('./db/open.ts')
-  const { folder, close } = await openDatabase()
+  const { folder, close: closeDatabase } = await openDatabase()
+  const database = env.databaseUrl
+    ? (await import('./db/watch-database.ts')).watchDatabase(env.databaseUrl)
+    : undefined
+  const close = async () => {
+    await database?.stop()
+    await closeDatabase()
+  }
   try {
+    if (env.databaseUrl) await (await import('./db/warn-no-timeout.ts')).warnOfNoTimeout()
     const { refreshSearch } = await import('./search/index-products.ts')
     if (await refreshSearch()) console.log(searchMadeReady)
     const { refreshFacets } = await import('./catalogue/facets/index-facets.ts')
@@ -87,6 +96,7 @@ const open = async (env: Env) => {
     const { setOldAddress } = await import('#lib/server/http/old-address-handler.ts')
     const { oldAddress } = await import('./catalogue/old-address.ts')
     setOldAddress(oldAddress)
+    if (isBuilt()) await (await import('./builds/keep-own-build.ts')).keepOwnBuild(env.dataDir)
     const { watchDoor } = await import('./shop/watch-door.ts')
     const door = await watchDoor()
     const { startJobs } = await import('./jobs.ts')
@@ -111,7 +121,7 @@ const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
-  if (databaseUrl) return dataHereAndInDatabase(dataDir, new URL(databaseUrl).host)
+  if (databaseUrl) return dataHereAndInDatabase(dataDir, databaseHosts(databaseUrl))
   return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }
 

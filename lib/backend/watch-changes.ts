@@ -1,7 +1,9 @@
 import 'server-only'
 import { pathOf } from '#lib/paths.ts'
 import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { type Db, db } from './db/pool.ts'
+import { notePrimary } from './db/primary-facts.ts'
 import { every } from './every.ts'
 import { comingTurns } from './sales/coming-turns.ts'
 
@@ -63,6 +65,7 @@ function lookOut(clock: CatalogueVersion) {
     const rows = await db.query<Row>(LOOK)
     const coming = await comingTurns()
     const current = rows.find(row => row.path === null)?.id
+    if (env.databaseReadUrl) await notePrimary(current ?? 0, coming.turns)
     const changes = rows.filter((row): row is Row & { path: string } => row.path !== null)
     const fresh = changes.filter(({ id }) => !seenIds.has(id)).map(({ path }) => path)
     seenIds = new Set(changes.map(({ id }) => id))
