@@ -3,6 +3,7 @@ import { databaseHosts } from '#lib/server/settings/database-addresses.ts'
 import { type Env, isBuilt } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { deskIsAt } from '#messages/desk-door.ts'
+import { oneCopyOnly, sharesThrough } from '#messages/secrets.ts'
 import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
@@ -14,12 +15,14 @@ import {
   haatIsAt,
   noMails,
   noTemplates,
+  picturesAt,
   practicePhoneIsAt,
   searchMadeReady,
 } from '#messages/start.ts'
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './health.ts'
 import type { TemplateNames } from './mail/phone/template-names.ts'
+import { checkGivenSecrets } from './secrets/check-secrets.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Called once by instrumentation.ts, before the first request is answered. */
@@ -55,10 +58,16 @@ const tellLacks = async () => {
 }
 
 const open = async (env: Env) => {
+  if (env.media) {
+    const { media } = await import('./media/media.ts')
+    const { tryMedia } = await import('./media/try-media.ts')
+    await tryMedia(media())
+  }
   // With API_HOST another host stores everything, and no database of ours runs.
+  if (env.secretsFrom !== undefined) checkGivenSecrets()
   if (env.apiHost) {
     openDataFolder(env.dataDir)
-    return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
+    return { keptIn: everythingKeptBy(env.apiHost), close: await share(env) }
   }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close: closeDatabase } = await openDatabase()
@@ -70,7 +79,11 @@ const open = async (env: Env) => {
     await closeDatabase()
   }
   try {
-    if (env.databaseUrl) await (await import('./db/warn-no-timeout.ts')).warnOfNoTimeout()
+    if (env.databaseUrl) {
+      await (await import('./db/warn-no-timeout.ts')).warnOfNoTimeout()
+      const { agreeOnSecrets, marksInDatabase } = await import('./secrets/secret-marks.ts')
+      await agreeOnSecrets(marksInDatabase)
+    }
     const { refreshSearch } = await import('./search/index-products.ts')
     if (await refreshSearch()) console.log(searchMadeReady)
     const { refreshFacets } = await import('./catalogue/facets/index-facets.ts')
@@ -96,7 +109,7 @@ const open = async (env: Env) => {
     const { setOldAddress } = await import('#lib/server/http/old-address-handler.ts')
     const { oldAddress } = await import('./catalogue/old-address.ts')
     setOldAddress(oldAddress)
-    if (isBuilt()) await (await import('./builds/keep-own-build.ts')).keepOwnBuild(env.dataDir)
+    if (isBuilt()) await (await import('./builds/keep-own-build.ts')).keepOwnBuild()
     const { watchDoor } = await import('./shop/watch-door.ts')
     const door = await watchDoor()
     const { startJobs } = await import('./jobs.ts')
@@ -113,6 +126,27 @@ const open = async (env: Env) => {
   }
 }
 
+/** In front of another host: what copies of the shop share, if there may be several. */
+const share = async ({ redisUrl }: Env) => {
+  if (redisUrl === undefined) {
+    console.log(oneCopyOnly)
+    return async () => {}
+  }
+  const { openSharedStore, StoreAway } = await import('#lib/server/redis/shared-store.ts')
+  const { setSharedStore } = await import('#lib/server/redis/opened-store.ts')
+  const { agreeOnSecrets } = await import('./secrets/secret-marks.ts')
+  const { marksInStore } = await import('./secrets/marks-in-store.ts')
+  const store = await openSharedStore(redisUrl)
+  await agreeOnSecrets(marksInStore(store)).then(
+    () => console.log(sharesThrough(new URL(redisUrl).host)),
+    error => {
+      if (!(error instanceof StoreAway)) throw error
+    },
+  )
+  setSharedStore(store)
+  return store.close
+}
+
 /** A provider sends nothing whose template nobody has named. */
 const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames) => {
   for (const channel of ['whatsapp', 'sms'] as const)
@@ -120,7 +154,12 @@ const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames
       console.warn(noTemplates(channel, messagesFile))
 }
 
-const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
+const placesOf = (env: Env, folder: string | undefined) => {
+  const places = rowsAndSecretsOf(env, folder)
+  return env.media ? picturesAt(places, `s3://${env.media.bucket}/${env.media.prefix}`) : places
+}
+
+const rowsAndSecretsOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
   if (databaseUrl) return dataHereAndInDatabase(dataDir, databaseHosts(databaseUrl))
   return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }

@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { staticAssets } from '#lib/server/http/built-files.ts'
 import { setKeptFile } from '#lib/server/http/kept-file-handler.ts'
-import { folderBuildStore } from './folder-build-store.ts'
+import { folderStore } from '../media/folder/folder-store.ts'
 import { keepBuild } from './keep-build.ts'
 import { keptFiles } from './kept-file.ts'
 
 const top = mkdtempSync(path.join(os.tmpdir(), 'haat-builds-'))
 afterAll(() => rmSync(top, { recursive: true }))
 const kept = path.join(top, 'kept')
-const store = folderBuildStore(kept)
+const store = folderStore(kept)
 
 let built = 0
 /** A build with a file of its own and one that all have. */

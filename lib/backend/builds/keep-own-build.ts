@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setKeptFile } from '#lib/server/http/kept-file-handler.ts'
 import { BUILD_ID_FILE, BUILT_FILES_FOLDER } from '#lib/server/next-internals.mjs'
 import { buildNotKept } from '#messages/start.ts'
-import { folderBuildStore } from './folder-build-store.ts'
+import { media } from '../media/media.ts'
 import { keepBuild } from './keep-build.ts'
 import { keptFiles } from './kept-file.ts'
 
 /** For the start: keeps this build's scripts for others, and sends those of others. The shop works without. */
-export const keepOwnBuild = async (folder: string) => {
-  const store = folderBuildStore(folder)
+export const keepOwnBuild = async () => {
+  const store = media()
   setKeptFile(keptFiles(store))
   const inBuild = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), name)
   try {

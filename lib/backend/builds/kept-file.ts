@@ -15,10 +15,12 @@ export function keptFiles(store: BuildStore) {
     lookedAt = performance.now()
   }
   return async (name: string): Promise<Buffer | undefined> => {
-    if (!known.has(name) && performance.now() - lookedAt > LOOK_AGAIN_MS)
-      await (looking ??= look().finally(() => {
+    if (!known.has(name) && performance.now() - lookedAt > LOOK_AGAIN_MS) {
+      looking ??= look().finally(() => {
         looking = undefined
-      }))
+      })
+      await looking
+    }
     return known.has(name) ? store.read(FILES + name) : undefined
   }
 }

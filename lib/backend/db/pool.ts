@@ -111,6 +111,8 @@ export const openPool = (options: pg.PoolConfig, clients: Set<pg.ClientBase>) =>
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'haat',
+    // Statements that are begun together go to the database together, instead of each after the answer to the one before.
+    pipeline: true,
     types: { getTypeParser },
     ...options,
   })

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
@@ -16,7 +14,6 @@ import { transaction } from './transaction.ts'
 jest.setTimeout(120_000)
 
 const { pays } = withOnlineOrders()
-const uploads = mkdtempSync(path.join(os.tmpdir(), 'haat-pooled-'))
 let pooler: Awaited<ReturnType<typeof startPooler>> | undefined
 
 beforeAll(async () => {
@@ -32,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   env.databaseUrl = undefined
   await pooler?.close()
-  rmSync(uploads, { recursive: true })
 })
 
 const atPooler = hasPooler ? test : test.skip
@@ -103,9 +99,9 @@ atPooler('sixteen buyers register, sign in, fill carts, order, pay and cancel th
 atPooler('a catalogue is imported through it, and lists and searches find it', async () => {
   await db.run('truncate products, sections, shop, search_words, product_search cascade')
   const folder = path.join(process.cwd(), 'demo/catalogue')
-  const report = await importCatalogue({ folder, uploads })
+  const report = await importCatalogue({ folder })
   expect(report).toMatchObject({ added: 120, isPublished: true })
-  const again = await importCatalogue({ folder, uploads })
+  const again = await importCatalogue({ folder })
   expect(again).toMatchObject({ added: 0, anything: false })
   const found = await shop.products({ subcat_id: 0, search: 'kurta' } as never, {})
   expect(found.products.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { processWide } from '#lib/rules/process-wide.ts'
 
 /** A function of the shop's that another copy of the code calls. */
 export function sharedHandler<Handler>(
-  name: 'api' | 'check' | 'kept-file' | 'key' | 'old address' | 'shown',
+  name: 'api' | 'programs' | 'check' | 'kept-file' | 'key' | 'old address' | 'shown',
 ) {
   const shared = () => processWide(name, (): { handler?: Handler } => ({}))
   return {

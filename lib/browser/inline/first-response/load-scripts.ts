@@ -21,7 +21,7 @@ function load() {
       make('script', {
         src: later.dataset.later as string,
         onerror() {
-          this.replaceWith(later)
+          ;(this as unknown as Element).replaceWith(later)
         },
       }),
     )
