@@ -19,10 +19,14 @@ export type Failpoint =
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'courier-asked'
+  | 'courier-answered'
   | 'import-recorded'
   | 'import-saved'
   | 'import-compared'
   | 'import-finished'
+  | 'table-copied'
+  | 'tables-copied'
 
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))

@@ -5,6 +5,7 @@ import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { sendNumbers } from './courier-sheets/send-numbers.ts'
+import { watchParcels } from './couriers/watch-parcels.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { tellPhones } from './desk/orders/push/tell-phones.ts'
@@ -39,6 +40,7 @@ const JOBS: Record<string, Job> = {
   turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  watchParcels: { work: watchParcels, everyMs: 5_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },
@@ -75,8 +77,8 @@ export function startJobs(jobs = JOBS) {
 function leaseOn(job: string, holder: string) {
   let sureUntil = 0
   return async () => {
-    if (Date.now() < sureUntil) return true
-    const start = Date.now()
+    if (performance.now() < sureUntil) return true
+    const start = performance.now()
     const isLeased = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
     // Renewed at half its time, so that an idle shop writes little.
     sureUntil = isLeased ? start + LEASE_SECONDS * 500 : 0

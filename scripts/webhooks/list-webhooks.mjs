@@ -16,9 +16,9 @@ export async function listMessages(name, isDead) {
     console.error(noNumber(name))
     return 1
   }
-  const { messages } = await messagesOf(Number(name), isDead, 1, SHOWN)
-  if (messages.length === 0) console.log(noMessagesYet)
-  for (const message of messages)
+  const { messages: sent } = await messagesOf(Number(name), isDead, 1, SHOWN)
+  if (sent.length === 0) console.log(noMessagesYet)
+  for (const message of sent)
     console.log([message.id, message.at.toISOString(), message.type, becameOf(message)].join('  '))
   return 0
 }

@@ -22,6 +22,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
     words.groups.rules,
     [
       ['/desk/shop/delivery', words.delivery],
+      shop('parcels'),
       shop('paying'),
       shop('upi'),
       ['/desk/shop/coupons', words.coupons],
@@ -43,6 +44,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
     words.groups.desk,
     [
       ['/desk/shop/keys', words.keys],
+      ['/desk/shop/programs', words.programs],
       ['/desk/shop/webhooks', words.webhooks],
       ['/desk/people', words.people],
       ['/desk/devices', words.devices],

@@ -41,7 +41,7 @@ export type Publishing = {
   onTurn?: (tx: Db) => Promise<unknown>
 }
 export type Progress = (
-  step: 'reading' | 'fetching' | 'saving' | 'indexing',
+  step: 'decoding' | 'reading' | 'fetching' | 'saving' | 'indexing',
   done: number,
   of: number,
 ) => void

@@ -11,9 +11,11 @@ type Accepted = { id: string; customer: Customer; keepCart: boolean }
 
 /** What follows once an order is final: its lines leave the cart (Rule 17), and it is told. */
 export async function confirmOrder(tx: Db, order: Accepted, lines: readonly OrderedLine[]) {
-  if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
-  await mailNewOrder(tx, order)
-  await tellOrder(tx, 'order.placed', order.id)
+  await Promise.all([
+    order.keepCart ? undefined : removeFromCart(tx, order.customer.id, lines.flatMap(inCart)),
+    mailNewOrder(tx, order),
+    tellOrder(tx, 'order.placed', order.id),
+  ])
 }
 
 const inCart = (line: OrderedLine) => cartKeys(line).map(key => ({ ...key, unit: line.unit }))

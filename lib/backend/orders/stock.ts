@@ -11,9 +11,14 @@ import { giveToVariant, takeOfVariant, variantStock } from './variant-stock.ts'
 
 /** Takes all of them, or throws, and the transaction with it takes none. */
 export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
-  for (const line of inOrder(lines)) {
-    const { id, size, unit, variant } = line
-    const row = await tx.one<{ stock: number }>(TAKE, [id, stockedSize(size), unit])
+  const taken = await Promise.all(
+    inOrder(lines).map(async line => {
+      const row = await tx.one<{ stock: number }>(TAKE, [line.id, stockedSize(line.size), line.unit])
+      return { line, row }
+    }),
+  )
+  for (const { line, row } of taken) {
+    const { id, unit, variant } = line
     if (!row) throw await tooFew(tx, line, customer)
     const left = variant && (await takeOfVariant(tx, variant.id, unit))
     if (left === 'too few') throw await tooFew(tx, line, customer)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { signWebhook, unsealWebhookSecret } from './webhook-secret.ts'
 
 type Keys = { id: number; secret: Buffer; old_secret: Buffer | null }
@@ -8,7 +9,7 @@ type Told = { key: string; type: string; at: Date; data: object }
 export function signedWebhook(
   { id, secret, old_secret: old }: Keys,
   { key, type, at, data }: Told,
-  now = Date.now(),
+  now = shopNow(),
 ) {
   const secrets = [secret, old].flatMap(sealed => (sealed && unsealWebhookSecret(id, sealed)) ?? [])
   if (secrets.length === 0) return undefined

@@ -129,6 +129,17 @@ export const SHOP_PAGES = {
       ],
     },
   ],
+  parcels: [
+    {
+      title: words.parcelPart,
+      fields: [
+        number('parcel.weight_g', field.parcelWeight, hint.parcelWeight),
+        number('parcel.length_cm', field.parcelLength),
+        number('parcel.breadth_cm', field.parcelBreadth),
+        number('parcel.height_cm', field.parcelHeight),
+      ],
+    },
+  ],
   paying: [
     {
       fields: [
@@ -243,6 +254,7 @@ export const SHOP_PAGES = {
         line('declared.tax_class', field.taxClass),
       ],
     },
+    { title: words.stockPart, fields: [number('stock.few', field.fewPieces, hint.fewPieces)] },
   ],
 } satisfies Record<string, readonly ShopGroup[]>
 

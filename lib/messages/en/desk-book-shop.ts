@@ -23,6 +23,8 @@ export const shop = {
   couponSheet: 'Added coupons from a sheet',
   keys: 'Changed the keys of a provider',
   keysAway: 'Took the keys of a provider away',
+  makeProgramKey: 'Made a key for a program',
+  endProgramKey: 'Ended a key of a program',
   webhookAdd: 'Added an address for programs',
   webhookEvents: 'Changed what an address is told of',
   webhookSecret: 'Gave an address a new secret',

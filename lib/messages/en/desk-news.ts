@@ -15,6 +15,8 @@ export const deskNews = {
   webhookOff:
     'An address that is told of orders and things was turned off: it said that it is gone, or did not answer for five days.',
   customerErased: 'The data of a customer were erased.',
+  programKeyMade: 'A key for a program was made.',
+  programKeyEnded: 'A key for a program was ended.',
 }
 export type DeskNews = keyof typeof deskNews
 

@@ -7,6 +7,7 @@ export const pageTitles = {
   officer: 'Grievance officer',
   tax: 'Tax and bills',
   returns: 'Returns and refunds',
+  parcels: 'Weight and box of parcels',
   paying: 'Paying at the door, and what paying online saves',
   upi: 'Your UPI id',
   words: 'What the shop says of itself',
@@ -24,6 +25,7 @@ export const pageLeads: Partial<Record<keyof typeof pageTitles, string>> = {
   officer: 'Somebody whom a shopper can complain to. In a small shop that is you.',
   tax: 'Bills are made when you pack. Ask your accountant if you are not sure.',
   returns: 'Where nothing is said here, the law’s 30 days hold.',
+  parcels: 'Couriers ask for it. What a thing itself says, under its codes, counts first.',
   paying: 'Leave a field empty, and there is no such limit.',
   upi: 'Shoppers pay to this id with any UPI app. You look in your bank, and confirm each payment under Orders.',
   words: 'Only what you write here is claimed. The law takes you at your word: say what you can prove.',
@@ -75,6 +77,10 @@ export const field = {
   shippingPaidBy: 'Who pays for the way back',
   refundDays: 'Within how many days a refund is paid',
   couriers: 'Your couriers',
+  parcelWeight: 'Weight in grams',
+  parcelLength: 'Length in cm',
+  parcelBreadth: 'Breadth in cm',
+  parcelHeight: 'Height in cm',
   percent: 'What paying online takes off, in percent',
   freeAbove: 'From how many rupees on delivery costs nothing',
   confirmHours: 'Hours until an order to pay at the door must be confirmed',
@@ -125,6 +131,7 @@ export const field = {
   careContact: 'Whom to ask about it',
   taxRate: 'Tax, in percent',
   taxClass: 'Class of tax',
+  fewPieces: 'A thing is running out from how many pieces of a size on',
   text: 'Text',
   background: 'Background',
   primary: 'Main colour: buttons and links',
@@ -138,6 +145,7 @@ export const hint = {
   series: 'One to four letters or digits, like NH. Numbers go on from there, each year anew.',
   rates: 'One in a line: the beginning of the HSN, the percent, and from which day on. 6109 5 2026-04-01',
   couriers: 'One in a line.',
+  parcelWeight: 'Of one piece. Without it: 500 g in a box of 25 × 20 × 5 cm.',
   percent: '0 takes nothing off.',
   confirmHours: '0: no order has to be confirmed.',
   refusals: 'Empty: 2. 0: never.',
@@ -148,6 +156,7 @@ export const hint = {
   origin: 'Two letters: IN for India.',
   upiId: 'Like 9876543210@ybl. Try it with one rupee of your own before you save it.',
   returnDays: '0: only what is defective, wrong or late.',
+  fewPieces: 'Empty: 3. The list of things marks those that have so many or fewer.',
   sixDigitHsn: 'The law asks for it above ₹5 crore a year.',
   link: 'The whole address, beginning with https://',
   colour: 'Like #b3261e, or a name like tomato.',
@@ -168,12 +177,13 @@ export const forms = {
 }
 export const taxStatuses = {
   regular: 'Yes, and I charge GST',
-  composition: 'Yes, by composition',
-  unregistered: 'No',
-  'unregistered-handicraft': 'No, and I sell handicraft',
+  composition: 'Yes, by composition: parcels go within my state only',
+  unregistered: 'No: parcels go within my state only',
+  'unregistered-handicraft': 'No, and I sell handicraft: parcels go everywhere',
 }
 export const slabGaps = { lower: 'The lower one', higher: 'The higher one' }
 export const payers = { seller: 'I do', customer: 'The customer' }
+export const parcelPart = 'A thing that says no weight or box'
 export const legalPart = 'The business'
 export const placePart = 'Its address'
 export const carePart = 'Customer care'
@@ -185,4 +195,5 @@ export const marksPart = 'Beside the logo'
 export const helpPart = 'Answers on the page of help'
 export const claimsPart = 'Short sentences on the pages'
 export const makerPart = 'Who makes, packs and imports'
+export const stockPart = 'Stock'
 export const factsPart = 'Facts of all things'

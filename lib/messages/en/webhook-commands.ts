@@ -5,7 +5,9 @@ npm run webhooks -- add ADDRESS [--events order.placed,order.shipped] [--low 3] 
 npm run webhooks -- events NUMBER --events order.placed,stock.low [--low 3]
 npm run webhooks -- test NUMBER
 npm run webhooks -- secret NUMBER             (a new one; the one before counts for a day more)
-npm run webhooks -- off NUMBER | on NUMBER | remove NUMBER
+npm run webhooks -- off NUMBER
+npm run webhooks -- on NUMBER
+npm run webhooks -- remove NUMBER
 npm run webhooks -- messages NUMBER [--dead]  (the last fifty, or those that were given up)
 npm run webhooks -- replay NUMBER [--message ID] [--since 2026-11-24T10:00+05:30] [--all]
 replay sends again what was given up, with --all what was taken too, with --message this one.`

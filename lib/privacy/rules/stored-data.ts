@@ -135,6 +135,21 @@ const STORED = {
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
     order_notes: ['id', 'order_id', 'at', 'text'],
+    courier_bookings: [
+      'id',
+      'order_id',
+      'state',
+      'courier',
+      'collect',
+      'awb',
+      'pickup',
+      'asked_at',
+      'booked_at',
+      'ended_at',
+      'track',
+      'track_at',
+      'track_text',
+    ],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -264,7 +279,7 @@ const STORED = {
       'tracking_number',
     ],
     return_lines: ['return_id', 'place', 'units', 'size', 'color', 'other', 'variant_id'],
-    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note'],
+    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note', 'reason'],
     ended_part_lines: ['part_id', 'place', 'units', 'amount'],
   },
   complaints: {
@@ -322,6 +337,7 @@ const STORED = {
     tickets: ['network'],
     used_captchas: ['used_by'],
     code_networks: ['network'],
+    counted_tries: ['mark'],
   },
   messages: {
     outbox: [
@@ -398,10 +414,30 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'gateway',
     'gateway_key',
     'check_failures',
+    'changed_at',
   ],
   order_lines: ['variant_id', 'counted'],
   // Who of the shop wrote it.
   order_notes: ['by'],
+  courier_bookings: [
+    'reference',
+    'account',
+    'courier_code',
+    'rate',
+    'weight_grams',
+    'length_cm',
+    'breadth_cm',
+    'height_cm',
+    'remote_order',
+    'remote_shipment',
+    'last_error',
+    'check_at',
+    'failures',
+    'hinted_at',
+    'task',
+    'task_at',
+    'task_note',
+  ],
   payments: ['told_by'],
   refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
   part_refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
@@ -417,6 +453,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
   code_networks: ['since', 'requests'],
+  counted_tries: ['count', 'free', 'until', 'wait_until'],
   codes: ['id', 'message_key', 'tries'],
 }
 
@@ -439,6 +476,7 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_upload_days',
   'desk_uploads',
   'hand_orders',
+  'program_keys',
   'shared_parcels',
 ]
 
@@ -470,6 +508,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'publications',
   'search_format',
   'search_words',
+  'secret_marks',
   'section_facets',
   'sections',
   'shop',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { CashCard } from '#components/desk/money/cash-card.tsx'
 import { DayPlots } from '#components/desk/money/day-plots.tsx'
 import { Figures } from '#components/desk/money/figures.tsx'
 import { GROUPINGS, type GroupingName, Groups } from '#components/desk/money/groups.tsx'
@@ -21,7 +22,7 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
   const by = GROUPINGS.find(name => name === asked) ?? 'thing'
   const { person, read } = await readDesk('money', 'overview', { from, to })
   const { read: groups } = await readDesk('money', 'groups', { from, to, by })
-  const { span, sums, days, begun, open } = read
+  const { span, sums, days, begun, open, cash } = read
   const hrefOf = (name: GroupingName) => `/desk/money?from=${span.from}&to=${span.to}&by=${name}#groups`
   const { figures } = words
   return (
@@ -80,6 +81,7 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
         />
         <p className="text-sm text-muted">{words.cohortNote}</p>
       </section>
+      <CashCard cash={cash} />
       <DayPlots days={days} />
       <section className="desk-card">
         <h2>{words.conversionTitle}</h2>

@@ -19,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The desk's first page: what came, what waits, and all orders. */
 export default async function OrdersPage({ searchParams }: Props) {
-  const { tab, q, after } = await searchParams
+  const { tab, q, after, choose } = await searchParams
   const { person, read: list } = await readDesk('orders', 'list', {
     tab: one(tab),
     search: one(q),
@@ -44,7 +44,7 @@ export default async function OrdersPage({ searchParams }: Props) {
       {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
       <OrderSearch search={list.search} />
       <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />
-      <OrderList list={list} role={person.role} isFirst={isFirst} />
+      <OrderList list={list} role={person.role} after={one(after)} isAll={one(choose) === 'all'} />
       <p>
         <ButtonLink href={SHEETS_PAGE}>{sheetsLink}</ButtonLink>
       </p>

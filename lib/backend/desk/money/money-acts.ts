@@ -8,6 +8,7 @@ import { HIDE_REASONS } from '#lib/ratings/rules/hide-reasons.ts'
 import { answerTooLong, reasonNeeded, textMissing } from '#messages/desk-money-answers.ts'
 import { act, read } from '../act.ts'
 import { acknowledge, answer, readAnswers, readTicketOfDesk, readTicketPicture } from './answers.ts'
+import { billsSay, keptOf, readCash } from './cash.ts'
 import { askExport, erase, findCustomers, keep, liftOf, readCustomer, readExport } from './customers.ts'
 import { readBillPdf, readBills, readGstFile, readGstFiles } from './gst-month.ts'
 import { byHand, readMessages, resend, wishOf } from './messages.ts'
@@ -15,7 +16,7 @@ import { ofSeller } from './of-seller.ts'
 import { readOpenMoney } from './open-money.ts'
 import { payoutActs, readPayoutOfDesk, readPayouts } from './payout-acts.ts'
 import { type RatingsWish, readRatings } from './ratings.ts'
-import { spanOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 import { type Grouping, readBegun, readDays, readGroups, readSums } from './sums.ts'
 
 const owner = ['owner'] as const
@@ -89,6 +90,11 @@ export const moneyActs = {
   ...payoutActs,
 }
 
+const readCashOf = async (span: Span) => {
+  const cash = await readCash(span)
+  return { ...cash, kept: keptOf(cash), told: billsSay(cash) }
+}
+
 type SpanWish = { from?: unknown; to?: unknown }
 
 export const moneyReads = {
@@ -96,7 +102,7 @@ export const moneyReads = {
     const span = spanOf(asked)
     return {
       ...{ span, sums: await readSums(span), days: await readDays(span) },
-      ...{ begun: await readBegun(span), open: await readOpenMoney() },
+      ...{ begun: await readBegun(span), open: await readOpenMoney(), cash: await readCashOf(span) },
     }
   }),
   groups: read(owner, async ({ by, ...asked }: SpanWish & { by: Grouping }) => {

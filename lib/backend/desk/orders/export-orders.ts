@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Person } from '#lib/desk/rules/act-types.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { linesWithin } from '../../orders/lines-within.ts'
 import { csvHead, csvRow } from '../../orders/orders-csv.ts'
 import { isPassFor, passFor } from './sheet-pass.ts'
@@ -9,7 +10,7 @@ export const EXPORT_DAYS = ['7', '30', '90', '365', 'all'] as const
 export type ExportDays = (typeof EXPORT_DAYS)[number]
 
 /** What lets the session that has just shown who it is download the sheet, for some minutes. */
-export const exportPass = (days: ExportDays, by: Pick<Person, 'session'>, now = Date.now()): string =>
+export const exportPass = (days: ExportDays, by: Pick<Person, 'session'>, now = shopNow()): string =>
   passFor(days, by, now)
 
 /** The sheet, row by row; undefined where the pass is not of this session, or too old. */
@@ -17,7 +18,7 @@ export function exportedOrders(
   days: string,
   pass: string,
   by: Pick<Person, 'session'>,
-  now = Date.now(),
+  now = shopNow(),
 ): AsyncGenerator<string> | undefined {
   const chosen = EXPORT_DAYS.find(each => each === days)
   return chosen && isPassFor(chosen, pass, by, now) ? rows(chosen) : undefined

@@ -19,8 +19,12 @@ type OrderAct<Input extends OfOrder> = {
   input: z.ZodType<Input>
   /** The command's own function. */
   step: (input: Input, order: OrderDetails, by: Person) => Promise<SellerResult | FieldsWrong>
-  /** What is said of it, in the words of the desk. */
-  said: (input: Input) => string
+  /** What is said of it, in the words of the desk; `message` is what the function says itself. */
+  said: (input: Input, message: string) => string
+  /** Where the page goes next. */
+  to?: (input: Input) => string
+  /** What else the book keeps of it. */
+  changed?: (input: Input) => Changed
 }
 
 /** Which fields of the form are wrong. */
@@ -30,7 +34,13 @@ export type FieldsWrong = { fields: Record<string, string> }
  * An act on one order: refused where its page has shown something else, with who did what meanwhile. The acts on one
  * order come one after the other.
  */
-export const orderAct = <Input extends OfOrder>({ step, said, ...row }: OrderAct<Input>): Act<Input> =>
+export const orderAct = <Input extends OfOrder>({
+  step,
+  said,
+  to,
+  changed: more,
+  ...row
+}: OrderAct<Input>): Act<Input> =>
   act<Input>({
     ...row,
     do: (input, by) =>
@@ -44,7 +54,12 @@ export const orderAct = <Input extends OfOrder>({ step, said, ...row }: OrderAct
         if ('fields' in result) return { refused: '', fields: result.fields, about: id }
         if (!result.done) return { refused: result.message, about: id }
         const after = await sellerOrder(id)
-        return { message: said(input), about: id, changed: after ? changesOf(before, after) : {} }
+        return {
+          message: said(input, result.message),
+          about: id,
+          changed: { ...(after && changesOf(before, after)), ...more?.(input) },
+          ...(to && { to: to(input) }),
+        }
       }),
   })
 

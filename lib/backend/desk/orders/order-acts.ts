@@ -3,6 +3,8 @@ import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
+import { courierActs } from './courier-acts.ts'
+import { courierLabel } from './courier-label.ts'
 import { endingActs } from './ending-acts.ts'
 import { exportActs } from './export-acts.ts'
 import { exportedOrders } from './export-orders.ts'
@@ -22,12 +24,14 @@ import { readOrder } from './read-order.ts'
 import { returnActs } from './return-acts.ts'
 import { listDeskReturns, readDeskReturn } from './return-reads.ts'
 import { parcelSheet, readNumbersSheet, readSheets, sheetActs } from './sheet-acts.ts'
+import { type AskedParcel, readShipping } from './shipping.ts'
 
 const PACKING = ['owner', 'packer'] as const
 
 /** What is done with orders. */
 export const orderActs = {
   ...packingActs,
+  ...courierActs,
   ...endingActs,
   ...moneyOfOrderActs,
   ...linkActs,
@@ -42,6 +46,10 @@ export const orderActs = {
 export const orderReads = {
   list: read(PACKING, (input: Asked, { role }) => listOrders(input, role)),
   one: read(PACKING, ({ id }: { id: string }, { role }) => readOrder(id, role)),
+  shipping: read(PACKING, ({ id, parcel }: { id: string; parcel: AskedParcel }, { role }) =>
+    readShipping(id, parcel, role),
+  ),
+  courierLabel: read(PACKING, ({ id }: { id: string }, by) => courierLabel(id, by)),
   bill: read(PACKING, ({ key }: { key: string }, { role }) => billOfDesk(key, role)),
   print: read(PACKING, ({ ids }: { ids: string[] }, { role }) => printedOrders(ids, role)),
   pickList: read(PACKING, (_: object) => pickList()),

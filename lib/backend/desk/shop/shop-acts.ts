@@ -7,6 +7,7 @@ import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
 import { db } from '../../db/pool.ts'
+import { isNotOpenYet } from '../../shop/door.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, previewPass } from '../../shop/preview-cookie.ts'
 import { act, read } from '../act.ts'
 import { tellOwners } from '../door/tell-owners.ts'
@@ -19,13 +20,14 @@ import { readKeys, removeKeys, saveKeys } from './keys.ts'
 import { readLooks, removePicture, savePicture } from './looks.ts'
 import { openShopDoor } from './open-door.ts'
 import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './policies.ts'
+import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
 import { webhookActs } from './webhook-acts.ts'
 import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
+const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
@@ -41,6 +43,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugWrong)
 
 export const shopActs = {
+  ...programActs,
   /** Saves one page of settings. */
   save: act({
     roles: owner,
@@ -99,7 +102,8 @@ export const shopActs = {
   }),
   policy: act({
     roles: owner,
-    input: z.object({
+    // Its blanks have fields too, called by their names.
+    input: z.looseObject({
       ...{ slug, seen, title: line, summary: line },
       text: z.string(textNeeded).trim().min(1, textNeeded).max(100_000, textNeeded),
     }),
@@ -195,6 +199,9 @@ export const shopActs = {
 }
 
 export const shopReads = {
+  ...programReads,
+  /** Whether shoppers were let in once. */
+  door: read(owner, async (_: object) => ({ isNotOpenYet: await isNotOpenYet() })),
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */

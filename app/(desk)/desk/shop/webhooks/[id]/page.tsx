@@ -27,7 +27,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
     ...{ id: Number((await params).id), isDead, page: pageNumber(asked.page) },
   })
   if (!read) notFound()
-  const { webhook, messages, page, isMore } = read
+  const { webhook, messages: sent, page, isMore } = read
   const { codes } = await readFlashOfDesk()
   const [secret] = codes ?? []
   const hrefOf = (number: number) => `${PAGE}/${webhook.id}?page=${number}${isDead ? '&dead=1' : ''}`
@@ -76,8 +76,8 @@ export default async function WebhookPage({ params, searchParams }: Props) {
             </a>
           </nav>
           {!webhook.off_at && <ReplayForm webhook={webhook.id} />}
-          {messages.length === 0 && <p className="text-muted">{words.noMessages}</p>}
-          <WebhookMessages webhook={webhook.id} canSend={!webhook.off_at} messages={messages} />
+          {sent.length === 0 && <p className="text-muted">{words.noMessages}</p>}
+          <WebhookMessages webhook={webhook.id} canSend={!webhook.off_at} messages={sent} />
           <PagesLinks
             page={page}
             pages={isMore ? page + 1 : page}
