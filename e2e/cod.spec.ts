@@ -170,4 +170,33 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/₹199/).first()).toBeVisible()
       await expect(page.getByText('Cancelled').first()).toBeVisible()
     })
+
+    test('a guest pays an advance too, and the order’s link says what is left for the door', async ({
+      page,
+      shop,
+    }) => {
+      test.slow()
+      await open(page, '/product/k-2')
+      await page.getByRole('button', { name: 'Continue with your mobile number' }).click()
+      await page.getByLabel('Name').fill('Meera Nair')
+      await page.getByLabel('Mobile number').fill(newMobile())
+      await page.getByLabel('House, street and area').fill('4 Temple Street')
+      await page.getByLabel('PIN code').fill('560001')
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await expect(page.getByText('₹199 online now, ₹7,841 at the door')).toBeVisible()
+      await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
+      if (!javaScriptEnabled) {
+        await expect(page).toHaveURL(/\/guest-payment/)
+        await isNarrow(page)
+        await page.getByRole('button', { name: 'Pay ₹199' }).click()
+      }
+      await page.getByRole('button', { name: 'Pay ₹199' }).last().click()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
+      await expect(page).toHaveURL(/\/order\/[\w-]{43}/)
+      await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
+      await isNarrow(page)
+      const heading = await page.getByRole('article').first().getAttribute('aria-label')
+      const id = /[\dA-Z]{4}(-[\dA-Z]{4}){3}/.exec(heading ?? '')?.[0] ?? ''
+      expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)
+    })
   })

@@ -46,6 +46,23 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/addresses/server/address-actions.ts': [[PLACE, 'India']],
   'lib/api/server/remote-client.ts': [[HTTP, 'Bearer …']],
   'lib/api/server/set-cookie.ts': [[HTTP, 'Secure']],
+  'lib/api/server/v1/program-response.ts': [[HTTP, 'Bearer']],
+  'lib/backend/courier-sheets/layouts.ts': [
+    [
+      'columns and words of a courier’s sheet, as the courier reads them',
+      ...['Prepaid', 'Order Date as dd-mm-yyyy hh:MM', 'Custom', 'Customer Last Name', 'Email (Optional)'],
+      ...['Customer Alternate Mobile', 'Shipping Address Line 2', 'India', 'Billing Address Line 1'],
+      ...[
+        'Billing Address Line 2',
+        'Billing Address Country',
+        'Billing Address State',
+        'Billing Address City',
+      ],
+      ...['Billing Address Postcode', 'Tax %', 'Discount(Per Unit Item)', 'Shipping Charges(Per Order)'],
+      ...['Gift Wrap Charges(Per Order)', 'Total Discount (Per Order)', 'Yes', 'Paid Amount (Rs.)'],
+      ...['Send Notification(True/False)', 'False', 'Comment'],
+    ],
+  ],
   'lib/backend/spreadsheet/workbook.ts': [['the name of an attribute in a workbook', 'Target']],
   'lib/backend/mail/mailer.ts': [
     [
@@ -108,6 +125,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/shop/server/read-policy.ts': [[LOG, 'Policy …']],
   'lib/shop/server/read-shop.ts': [[LOG, 'Theme', 'Logo', 'Social links', 'Banners', 'Shop details']],
   'lib/wishlist/rules/wish-cookie.ts': [[LOG, 'Error decoding Base64 data:']],
+  'lib/backend/media/s3/s3-list.ts': [[HTTP, 'Key', 'Size']],
   'lib/backend/payments/razorpay/gateway.ts': [[HTTP, 'Basic …']],
   'lib/backend/payments/razorpay/page.ts': [[BRAND, 'Razorpay']],
   'lib/backend/couriers/shiprocket/ask.ts': [[HTTP, 'Bearer …']],

@@ -11,7 +11,7 @@ import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
 import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
-import { continueWithMobile } from '#messages/guest-pages.ts'
+import { continueWithMobile } from '#messages/guest-link.ts'
 
 type Props = {
   items: readonly CartItem[]

@@ -6,6 +6,7 @@ import { addToCart } from '#messages/choice.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'
 import type { Buyable } from './buy-form.tsx'
+import { GuestBuy } from './guest-buy.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
   busy: boolean
   wishAction: string
   buyAction: string
+  /** Whether it can be bought without an account. */
+  guests?: boolean | undefined
 }
 
 /** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
-export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction }: Props) => (
+export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction, guests }: Props) => (
   <aside className="product-card" aria-label={buyHeading}>
     <div className="product-card-told">
       <Price original={product.originalPrice} discount={product.discountPrice} from={from} large />
@@ -74,5 +77,6 @@ export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction }:
         <span>{wishlistButton}</span>
       </button>
     </div>
+    {guests && !soldOut && <GuestBuy />}
   </aside>
 )

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ToastPlace } from '#components/ui/toaster.tsx'
 import { decodeCart } from '#lib/cart/rules/cart-cookie.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
@@ -154,4 +154,20 @@ test('a visitor’s Buy Now goes the form’s own way, to the sign-in', async ()
   document.removeEventListener('submit', seen)
   expect(own).toBe(true)
   expect(inCart()).toEqual([])
+})
+
+test('whoever is not signed in may go on with a number; for a customer the button is there and not seen', async () => {
+  shown(KURTA, { guests: true })
+  await press('Continue with your mobile number')
+  expect(screen.getByText('Please select a size before proceeding!')).toBeTruthy()
+  cleanup()
+  document.cookie = 'user_name=Asha; path=/'
+  shown(KURTA, { guests: true })
+  await waitFor(() =>
+    expect(screen.getByText('Continue with your mobile number').className).toContain('invisible'),
+  )
+  document.cookie = 'user_name=; max-age=0; path=/'
+  cleanup()
+  shown(KURTA)
+  expect(screen.queryByText('Continue with your mobile number')).toBeNull()
 })

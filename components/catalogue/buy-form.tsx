@@ -81,6 +81,8 @@ type Props = {
   page?: string
   /** What stands below the price, where that depends on the choice. */
   below?: ReactNode
+  /** Whether it can be bought without an account. */
+  guests?: boolean
 }
 
 /** One form with three places to go. Add and Wishlist are the first response's; without script the shop answers with a page. */
@@ -92,6 +94,7 @@ export function BuyForm({
   page,
   children,
   below,
+  guests,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
@@ -248,6 +251,7 @@ export function BuyForm({
         busy={busy}
         wishAction={soldOut ? KEEP_WISH : ADD_WISH}
         buyAction={BUY_NOW}
+        guests={guests}
       />
     </form>
   )

@@ -41,6 +41,8 @@ type Props = Shown & {
   problem?: MessageKey
   /** Where the seller has a table of PIN codes: the form that asks for one. */
   pinForm?: ReactNode
+  /** Whether it can be bought without an account. */
+  guests?: boolean
 }
 
 /** What a shopper sees of a product. */
@@ -57,6 +59,7 @@ export const ProductBody = ({
   units,
   problem,
   pinForm,
+  guests,
   ...shown
 }: Props) => (
   <>
@@ -67,6 +70,7 @@ export const ProductBody = ({
         chosen={chosen}
         units={units}
         problem={problem}
+        guests={guests}
         page={new URL(url).pathname}
         below={
           shown.packed && (

@@ -84,6 +84,7 @@ export function ProductView(props: Props) {
         chosen={chosen}
         units={units}
         problem={atControl ? say : undefined}
+        guests={!env.apiHost}
         pinForm={charges && <PinForm action={`${path}#pin`} kept={keptOf(chosen, units)} answer={pin} />}
       />
       <StaticHtml>

@@ -66,7 +66,7 @@ const Request = ({ request, order }: { request: ReturnRequest; order: Order }) =
 const Part = ({ part, order, hasUpi }: { part: EndedPart; order: Order; hasUpi: boolean }) => (
   <>
     <p>
-      <b>{partWords[part.kind]}</b>: {named(order, part.lines)}
+      <b>{partWords[part.kind]}</b>: {part.reason || named(order, part.lines)}
     </p>
     <p>
       {[

@@ -13,6 +13,7 @@ export type Failpoint =
   | 'cancelled'
   | 'refund-claimed'
   | 'refund-made'
+  | 'webhook-posted'
   | 'bill-numbered'
   | 'orders-claimed'
   | 'merge-recorded'
@@ -24,6 +25,8 @@ export type Failpoint =
   | 'import-saved'
   | 'import-compared'
   | 'import-finished'
+  | 'table-copied'
+  | 'tables-copied'
 
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))

@@ -21,7 +21,7 @@ const returnRequest = z.object({
 export type ReturnRequest = z.infer<typeof returnRequest>
 
 const endedPart = z.object({
-  kind: z.enum(['returned', 'exchanged', 'lost', 'damaged']),
+  kind: z.enum(['returned', 'exchanged', 'lost', 'damaged', 'goodwill']),
   lines: someRows(returnedLine, MOST),
   /** What goes back for it, in rupees. */
   amount: amount,
@@ -29,6 +29,8 @@ const endedPart = z.object({
   refund: z.enum(['none', 'due', 'sent', 'done', 'stuck', 'by-hand', 'paid']),
   utr: text,
   creditNote: code,
+  /** Why the shop pays a sum back without any of the pieces. */
+  reason: text.optional(),
 })
 export type EndedPart = z.infer<typeof endedPart>
 

@@ -57,6 +57,23 @@ test('show prints one complete order: lines, amount to collect, address, courier
   expect(code).toBe(0)
 })
 
+test('an order that was made on the phone is taken by its code; town and state follow from the PIN code', async () => {
+  const home = ['--name', 'Meena Rao', '--mobile', '98765 43210', '--address1', '4 Temple Street']
+  const thing = ['--things', 'a-1/M/Red:2']
+  const { code, output } = await orders('take', ...thing, ...home, '--pincode', '560001', '--paid', 'door')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^The order is taken: [0-9A-Z-]{19}\n$/)])
+  const id = output.trim().slice(-19)
+  expect((await orders('show', id)).output).toMatch(/2 × Stole, size M.*Bengaluru 560001\n.*Karnataka/s)
+  expect(await orders('take', ...thing, ...home, '--pincode', '56', '--paid', 'door')).toEqual({
+    code: 1,
+    output: expect.stringContaining('--pincode: '),
+  })
+  expect(await orders('take', '--things', 'NONE', ...home, '--pincode', '560001', '--paid', 'door')).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no NONE to be sold'),
+  })
+})
+
 test('cancel and returned end an order, once, and its customer reads the reason', async () => {
   const [unsent, refused] = [await placed(), await placed()]
   const stock = await stockOf(1, 'M')

@@ -2,6 +2,8 @@ import { confirmBySeller } from '#lib/backend/cod/confirm-by-seller.ts'
 import { liftNumber, refuseParcel } from '#lib/backend/cod/refuse-parcel.ts'
 import { sellerLink } from '#lib/backend/order-links/seller-link.ts'
 import { correctAddress } from '#lib/backend/orders/correct-address.ts'
+import { giveGoodwill } from '#lib/backend/orders/give-goodwill.ts'
+import { handOver } from '#lib/backend/orders/hand-over.ts'
 import { keepNote } from '#lib/backend/orders/keep-note.ts'
 import { loseParcel } from '#lib/backend/orders/lose-parcel.ts'
 import { acceptReturn, cancelByShop } from '#lib/backend/orders/seller-cancel.ts'
@@ -12,15 +14,18 @@ import { exportOrders } from './export-orders.mjs'
 import { listOrders } from './list-orders.mjs'
 import { listRefunds } from './list-refunds.mjs'
 import { showOrder } from './show-order.mjs'
+import { takeOrder } from './take-order.mjs'
 
 /** The actions on orders: each prints its result and returns the exit code. */
 export const verbs = {
   list: listOrders,
   export: exportOrders,
   show: ({ names }) => showOrder(asPrinted(names[0])),
+  take: takeOrder,
   packed: ({ names }) => each(names, id => stepParcel(id, 'packed')),
   shipped: ({ names, parcel }) => each(names, id => stepParcel(id, 'shipped', parcel)),
   delivered: ({ names }) => each(names, id => stepParcel(id, 'delivered')),
+  handed: ({ names }) => each(names, handOver),
   confirm: ({ names }) => each(names, confirmBySeller),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, acceptReturn),
@@ -29,6 +34,7 @@ export const verbs = {
   link: ({ names, linkChange }) => each(names, id => sellerLink(id, linkChange)),
   lost: ({ names, lines }) => each(names, id => loseParcel(id, 'lost', lines)),
   damaged: ({ names, lines }) => each(names, id => loseParcel(id, 'damaged', lines)),
+  goodwill: ({ names, amount, reason }) => each(names, id => giveGoodwill(id, amount, reason)),
   address: ({ names, correction }) => each(names, id => correctAddress(id, correction)),
   together: ({ names: [first, ...others] }) => each(others, id => shareParcel(asPrinted(first), id)),
   apart: ({ names }) => each(names, ownParcel),

@@ -24,7 +24,8 @@ import { logInForAddress } from '#messages/addresses.ts'
 
 import { signInWithCode } from '#messages/codes-pages.ts'
 
-import { continueWithMobile, noAccountNeeded } from '#messages/guest-pages.ts'
+import { continueWithMobile } from '#messages/guest-link.ts'
+import { noAccountNeeded } from '#messages/guest-pages.ts'
 
 import { signInHeading } from '#messages/sign-in.ts'
 

@@ -8,6 +8,7 @@ import { STATES } from '#lib/rules/states.ts'
 import {
   address1Field,
   address2Field,
+  byPin,
   cityField,
   emailField,
   handOverNow,
@@ -76,18 +77,18 @@ export function NewOrderForm({ asked, page, flash: { typed = {}, fields = {} } }
             {...field('pincode')}
             defaultValue={typed.pincode ?? asked.pin}
           />
-          <ActField label={cityField} required maxLength={100} {...field('city')} />
+          <ActField label={cityField} hint={byPin} maxLength={100} {...field('city')} />
         </>
       )}
       {(!isStall || page.needsState) && (
         <Select
           label={stateField}
           name="state"
-          required
+          required={isStall}
           defaultValue={typed.state ?? ''}
           error={fields.state}
         >
-          <option value="" />
+          <option value="">{isStall ? '' : byPin}</option>
           {STATES.map(name => (
             <option key={name}>{name}</option>
           ))}

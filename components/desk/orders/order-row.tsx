@@ -8,11 +8,11 @@ import { bookLink } from '#messages/desk-orders-courier.ts'
 import { OrderTags } from './order-tags.tsx'
 
 /** An order in the list: a box to choose it, and all of it leads to its page. */
-export const OrderRow = ({ order }: { order: ListedOrder }) => (
+export const OrderRow = ({ order, isChosen }: { order: ListedOrder; isChosen: boolean }) => (
   <li className="desk-order-row">
     <label>
       <span className="sr-only">{chooseOrder(order.id)}</span>
-      <input type="checkbox" name={`order-${order.id}`} value="on" />
+      <input type="checkbox" name={`order-${order.id}`} value="on" defaultChecked={isChosen} />
     </label>
     <a href={orderPage(order.id)}>
       <img

@@ -16,6 +16,11 @@ import {
   cancelReason,
   cancelTitle,
   damagedNow,
+  goodwillAmount,
+  goodwillLead,
+  goodwillNow,
+  goodwillReason,
+  goodwillTitle,
   loseLead,
   losePartLead,
   losePartTitle,
@@ -40,12 +45,14 @@ const REFUSED = '/desk/do/orders/refused'
 const BACK = '/desk/do/orders/cameBack'
 const LOSE = '/desk/do/orders/lose'
 const LOSE_PART = '/desk/do/orders/losePart'
+const GOODWILL = '/desk/do/orders/goodwill'
 const ADDRESS = '/desk/do/orders/address'
 
 /** What is not the way of every order. Each is opened before it can be pressed. */
 export function OrderTroubles({ order, flash }: Props) {
   const { can } = order
-  if (!(can.cancel || can.refuse || can.comeBack || can.lose || can.losePart || can.address)) return null
+  if (!(can.cancel || can.refuse || can.comeBack || can.lose || can.losePart || can.goodwill || can.address))
+    return null
   const cancel = flashOf(CANCEL, flash)
   return (
     <section className="desk-card" aria-labelledby="troubles-title">
@@ -88,6 +95,12 @@ export function OrderTroubles({ order, flash }: Props) {
         <Folded title={losePartTitle} action={LOSE_PART} flash={flash}>
           <p>{losePartLead}</p>
           <PiecesForm order={order} flash={flash} />
+        </Folded>
+      )}
+      {can.goodwill && (
+        <Folded title={goodwillTitle} action={GOODWILL} flash={flash}>
+          <p>{goodwillLead}</p>
+          <GoodwillForm order={order} flash={flash} />
         </Folded>
       )}
       {can.cancel && (
@@ -137,6 +150,33 @@ function PiecesForm({ order, flash }: Props) {
           {partDamagedNow}
         </ActButton>
       </div>
+    </OrderForm>
+  )
+}
+
+function GoodwillForm({ order, flash }: Props) {
+  const { typed, fields } = flashOf(GOODWILL, flash)
+  return (
+    <OrderForm order={order} action={GOODWILL} className="grid gap-3">
+      <ActField
+        label={goodwillAmount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        defaultValue={typed.amount}
+        error={fields.amount}
+      />
+      <ActField
+        label={goodwillReason}
+        name="reason"
+        required
+        maxLength={SHOP_REASON_MAX}
+        defaultValue={typed.reason}
+        error={fields.reason}
+      />
+      <ActButton>{goodwillNow}</ActButton>
     </OrderForm>
   )
 }

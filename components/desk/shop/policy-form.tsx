@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button.tsx'
+import { blankField } from '#lib/desk/rules/fill-blanks.ts'
 import { routes } from '#lib/routes.ts'
 import { policyPath } from '#lib/shop/rules/policy-path.ts'
 import * as words from '#messages/desk-shop-policies.ts'
@@ -25,19 +26,31 @@ type Props = {
 /** A policy's text, to be filled in, looked at and published. */
 export const PolicyForm = ({ slug, read, typed, fields }: Props) => (
   <>
-    <Act action="/desk/do/shop/policy" encType="multipart/form-data" className="desk-card">
+    <Act key={read.seen} action="/desk/do/shop/policy" encType="multipart/form-data" className="desk-card">
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="seen" value={read.seen} />
       {read.blanks.length > 0 && (
-        <p>
-          {words.blanksAre} {read.blanks.join(', ')}
-        </p>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-bold">{words.blanksTitle}</legend>
+          {read.blanks.map(blank => (
+            <ActField
+              key={blank}
+              label={words.blankLabel(blank)}
+              name={blankField(blank)}
+              maxLength={500}
+              defaultValue={typed?.[blankField(blank)]}
+            />
+          ))}
+        </fieldset>
       )}
-      <ShopInput
-        field={{ name: 'text', label: words.text, hint: words.textHint, kind: 'paragraphs', rows: 18 }}
-        value={typed?.text ?? read.text}
-        error={fields?.text}
-      />
+      <details open={read.blanks.length === 0 || fields?.text !== undefined}>
+        <summary>{words.wholeText}</summary>
+        <ShopInput
+          field={{ name: 'text', label: words.text, hint: words.textHint, kind: 'paragraphs', rows: 18 }}
+          value={typed?.text ?? read.text}
+          error={fields?.text}
+        />
+      </details>
       <ActField
         label={words.title}
         name="title"

@@ -9,9 +9,13 @@ export function PolicyLook() {
   const [shown, setShown] = useState<MarkdownText>()
   const box = useRef<HTMLDivElement>(null)
   const show = async () => {
-    const text = new FormData(box.current?.closest('form') ?? undefined).get('text')
-    const { readMarkdown } = await import('#lib/shop/rules/markdown.ts')
-    setShown(readMarkdown(String(text ?? '')))
+    const form = new FormData(box.current?.closest('form') ?? undefined)
+    const [{ readMarkdown }, { blankField, fillBlanks }] = await Promise.all([
+      import('#lib/shop/rules/markdown.ts'),
+      import('#lib/desk/rules/fill-blanks.ts'),
+    ])
+    const text = String(form.get('text') ?? '')
+    setShown(readMarkdown(fillBlanks(text, blank => String(form.get(blankField(blank)) ?? ''))))
   }
   return (
     <div ref={box} className="grid gap-3">

@@ -19,7 +19,7 @@ export const SectionFields = ({ sections, chosen, typed, error }: Props) => (
       </Select>
     )}
     <ActField
-      label={newSectionLabel}
+      label={sections.length > 0 ? newSectionLabel : sectionLabel}
       hint={newSectionHint}
       name="new_section"
       maxLength={300}

@@ -1,7 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import { type SectionChoice, THING_VIEWS, type ThingFilter } from '#lib/desk/rules/thing-types.ts'
 import * as words from '#messages/desk-things-pages.ts'
 import { thingsPath } from './things-path.ts'
@@ -45,7 +44,7 @@ export function ThingSearch({
             name="few"
             inputMode="numeric"
             pattern="\d{1,3}"
-            defaultValue={filter.few === FEW_PIECES ? FEW_PIECES : filter.few}
+            defaultValue={filter.few}
           />
         )}
         <div className="desk-ask">

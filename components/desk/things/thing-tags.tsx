@@ -1,4 +1,3 @@
-import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import type { ListedThing } from '#lib/desk/rules/thing-types.ts'
 import { tags } from '#messages/desk-things-pages.ts'
 
@@ -6,9 +5,9 @@ import { tags } from '#messages/desk-things-pages.ts'
 export function ThingTags({
   hidden,
   pieces,
-  least,
+  isFew,
   endless,
-}: Pick<ListedThing, 'hidden' | 'pieces' | 'least' | 'endless'>) {
+}: Pick<ListedThing, 'hidden' | 'pieces' | 'isFew' | 'endless'>) {
   const isOut = !endless && pieces === 0
   return (
     <>
@@ -18,7 +17,7 @@ export function ThingTags({
           {tags.out}
         </span>
       )}
-      {!isOut && !endless && least <= FEW_PIECES && <span className="desk-tag">{tags.few}</span>}
+      {!isOut && !endless && isFew && <span className="desk-tag">{tags.few}</span>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import type { ThingFilter } from '#lib/desk/rules/thing-types.ts'
 
 /** The list of things as a filter shows it. */
@@ -7,7 +6,7 @@ export function thingsPath({ q, section, show, few }: Partial<ThingFilter>, afte
   if (q) asked.set('q', q)
   if (section !== undefined) asked.set('section', String(section))
   if (show && show !== 'all') asked.set('show', show)
-  if (few !== undefined && few !== FEW_PIECES && show === 'few') asked.set('few', String(few))
+  if (few !== undefined && show === 'few') asked.set('few', String(few))
   if (after !== undefined) asked.set('after', String(after))
   const query = asked.toString()
   return `/desk/things${query && `?${query}`}`

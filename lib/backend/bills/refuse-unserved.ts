@@ -14,7 +14,7 @@ export function refuseUnserved(seller: SellerFile, state: string) {
 }
 
 /** The one state in which this seller may sell, where this is another one; else undefined. */
-function onlyStateOf({ seller, tax }: SellerFile, state: string) {
+export function onlyStateOf({ seller, tax }: SellerFile, state: string) {
   const own = sellerState(seller)?.name
   return own && !mayServe(tax.status, own, state) ? own : undefined
 }

@@ -8,7 +8,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const PRODUCTS = `id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes,color,options,SKU,weight_g,hsn
 1,A-1,Kurta,101,1000,900,S:5|M:4,Red|Blue,,KU,250,6204
@@ -77,7 +77,7 @@ test('a row that names a choice by its SKU alone changes what it says, and nothi
 test('an export holds every cell, and comes in again as nothing to do', async () => {
   await take(folder())
   const out = path.join(root, 'out')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   const written = readFileSync(path.join(out, 'variants.csv'), 'utf8')
   expect(written.replace('\ufeff', '').split('\n')).toEqual([
     'product,option1,option2,option3,SKU,price,MRP,stock,promise,image,image_alt,weight_g,barcode,hsn,hidden',
@@ -114,7 +114,7 @@ test('the box of a thing and of a choice goes in, comes out, and stays where a f
   ]
   expect(await boxes()).toEqual(said)
   const out = path.join(root, 'boxes')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(readFileSync(path.join(out, 'variants.csv'), 'utf8')).toContain(
     'length_cm,breadth_cm,height_cm,hidden',
   )

@@ -1,4 +1,5 @@
 import 'server-only'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { db } from '../db/pool.ts'
 import { type Booking, type BookingState, bookingById, openBookingOf } from './booking-row.ts'
 import { accountOf, courierOf } from './chosen-courier.ts'
@@ -18,7 +19,7 @@ export async function lookUp(id: number): Promise<BookingState | undefined> {
   const settings = courierSettings()
   if (!booking || !settings || booking.account !== accountOf(settings)) return booking?.state
   // Somebody is asking just now: what is half done is not over.
-  if (booking.state === 'asked' && Date.now() - booking.asked_at.getTime() < ARRIVES_WITHIN_S * 1000)
+  if (booking.state === 'asked' && shopNow() - booking.asked_at.getTime() < ARRIVES_WITHIN_S * 1000)
     return 'asked'
   const courier = await courierOf(settings)
   let found: Found[]

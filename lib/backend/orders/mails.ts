@@ -11,17 +11,12 @@ type MailedOrder = { id: string; customer: Customer; total: number }
 
 /** To the customer, and to the seller. What the order is, the mail reads when it is sent. */
 export async function mailNewOrder(tx: Db, { id, customer }: Pick<MailedOrder, 'id' | 'customer'>) {
-  await queueSellerMail(tx, {
-    key: `order-came:${id}`,
-    template: 'orderCame',
-    payload: { customer: customer.name, orderId: id },
-  })
-  await queueMessage(tx, {
-    key: `order-placed:${id}`,
-    to: customer,
-    template: 'orderPlaced',
-    payload: { name: customer.name, orderId: id },
-  })
+  const told = { key: `order-came:${id}`, payload: { customer: customer.name, orderId: id } }
+  const tells = { key: `order-placed:${id}`, payload: { name: customer.name, orderId: id } }
+  await Promise.all([
+    queueSellerMail(tx, { template: 'orderCame', ...told }),
+    queueMessage(tx, { to: customer, template: 'orderPlaced', ...tells }),
+  ])
 }
 
 /** To the seller, of an order that they were told of. */

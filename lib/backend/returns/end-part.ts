@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { type PartAmounts, partAmounts, type Units } from '#lib/returns/rules/part-amounts.ts'
 import type { PartKind } from '#lib/returns/rules/return-state.ts'
 import { partWords } from '#messages/returns.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 import { endedPartsTotal } from './ended-parts-total.ts'
+import { type PartWay, payPartBack } from './pay-part-back.ts'
 import { unitsOfLines } from './units-left.ts'
 
 type Part = {
@@ -21,7 +21,7 @@ type Part = {
 
 export type EndedPart = PartAmounts & {
   /** 'by-hand': the seller pays it; 'none': nothing was paid. */
-  refund: 'online' | 'by-hand' | 'none'
+  refund: PartWay
   /** It was paid to the seller's UPI id, so no provider gives it back. */
   isByUpi: boolean
 }
@@ -42,28 +42,8 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const most = order.total - (await endedPartsTotal(tx, order.id))
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
-  const refund = wayBack(order, total)
-  if (refund !== 'none') {
-    const payment = refund === 'online' ? order.paid_by : null
-    await queuePartRefund(tx, order.id, {
-      partId,
-      total,
-      payment,
-      state: isSent(order, refund) ? 'due' : 'by-hand',
-    })
-  }
+  const refund = await payPartBack(tx, order, partId, total)
   return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
-}
-
-/** The way in which money of an order goes back: as it was paid, and at the door it is paid when it is delivered. */
-const wayBack = (
-  { paid_by: paidBy, mode, status, at_door: atDoor }: OrderRow,
-  total: number,
-): EndedPart['refund'] => {
-  if (total === 0) return 'none'
-  // The provider gives back no more than the advance that it took: the seller pays all of it.
-  if (paidBy && !atDoor) return 'online'
-  return (mode === 'COD' || atDoor) && status === 'delivered' ? 'by-hand' : 'none'
 }
 
 async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmounts, note: string) {
@@ -80,15 +60,3 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
   )
   return row.id
 }
-
-type PartRefund = { partId: number; total: number; payment: string | null; state: 'due' | 'by-hand' }
-
-const queuePartRefund = (tx: Db, orderId: string, { partId, total, payment, state }: PartRefund) =>
-  tx.run(
-    `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [partId, orderId, payment, total, randomUUID(), state],
-  )
-
-/** What was paid to the seller's own UPI id is paid back by hand, to the account that it came from. */
-const isSent = ({ gateway }: OrderRow, refund: EndedPart['refund']) =>
-  refund === 'online' && gateway !== UPI_ACCOUNT

@@ -25,18 +25,25 @@ export const mailWithdrawn = (tx: Db, order: OrderRow, number: string) =>
 export const mailExchanged = (tx: Db, order: OrderRow, number: string) =>
   tellCustomer(tx, order, `${number}:exchanged`, { what: 'exchanged', number })
 
-type Refund = { occasion: string; kind: PartKind; part: EndedPart; number?: string }
+type Refund = {
+  occasion: string
+  kind: PartKind
+  part: Pick<EndedPart, 'total' | 'refund'>
+  number?: string
+  why?: string
+}
 
 export const mailPartRefund = (
   tx: Db,
   order: OrderRow,
-  { occasion, kind, part, number = kind === 'returned' ? occasion : '' }: Refund,
+  { occasion, kind, part, why, number = kind === 'returned' ? occasion : '' }: Refund,
 ) =>
   tellCustomer(tx, order, `${occasion}:part`, {
     what: kind,
     number,
     amount: part.total > 0 && part.refund !== 'none' ? exactRupees(part.total) : '',
     way: part.refund,
+    ...(why && { why }),
   })
 
 /** `way`: in which it should have gone back. */

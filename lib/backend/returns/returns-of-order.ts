@@ -3,12 +3,14 @@ import type { EndedPart, OrderReturns, ReturnRequest } from '#lib/contract/retur
 import { RETURN_DAYS } from '#lib/returns/rules/return-window.ts'
 import { maskedUpi } from '#lib/returns/rules/upi-id.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 
 type PartRow = {
   kind: EndedPart['kind']
   total: number
   credit_note: string
+  reason: string
   lines: EndedPart['lines']
   refund: { state: 'due' | 'sent' | 'done' | 'stuck' | 'by-hand'; utr: string } | null
 }
@@ -45,10 +47,11 @@ export function returnsOfOrder({ status, returns }: OrderDetails): OrderReturns 
 
 // Whatever the window: what is defective is taken back for so long.
 const isInTime = ({ received_at: at, days }: ReturnsRow) =>
-  at !== null && Date.now() <= Date.parse(at) + Math.max(days ?? RETURN_DAYS, RETURN_DAYS) * DAY_MS
+  at !== null && shopNow() <= Date.parse(at) + Math.max(days ?? RETURN_DAYS, RETURN_DAYS) * DAY_MS
 
-const partOf = ({ kind, total, credit_note: creditNote, lines, refund }: PartRow): EndedPart => ({
+const partOf = ({ kind, total, credit_note: creditNote, reason, lines, refund }: PartRow): EndedPart => ({
   kind,
+  ...(reason && { reason }),
   lines,
   amount: fromPaise(total),
   refund: refund ? (refund.utr ? 'paid' : refund.state) : 'none',
@@ -69,7 +72,8 @@ export const RETURNS_OF_ORDER = `
             order by l.place) from return_lines l where l.return_id = q.id)) order by q.id), '[]')
       from return_requests q where q.order_id = o.id),
     'parts', (select coalesce(json_agg(json_build_object('kind', p.kind, 'total', p.total, 'credit_note', p.credit_note,
-        'lines', (select json_agg(json_build_object('place', l.place, 'units', l.units, 'instead', '') order by l.place)
+        'reason', p.reason,
+        'lines', (select coalesce(json_agg(json_build_object('place', l.place, 'units', l.units, 'instead', '') order by l.place), '[]')
           from ended_part_lines l where l.part_id = p.id),
         'refund', (select json_build_object('state', r.state, 'utr', r.utr) from part_refunds r where r.part_id = p.id))
         order by p.id), '[]') from ended_parts p where p.order_id = o.id),

@@ -58,9 +58,9 @@ const READ = `
             from return_requests q left join ended_parts p on p.return_id = q.id
           union all
           select null, p.id, null, p.order_id, p.kind, null, null, null, null, null, p.at, p.at,
-                 (select string_agg(l.units || ' × ' || n.name, ', ' order by l.place)
+                 coalesce(nullif(p.reason, ''), (select string_agg(l.units || ' × ' || n.name, ', ' order by l.place)
                     from ended_part_lines l join order_lines n on n.order_id = p.order_id and n.place = l.place
-                   where l.part_id = p.id)
+                   where l.part_id = p.id))
             from ended_parts p where p.return_id is null) told
     join orders o on o.id = told.order_id`
 

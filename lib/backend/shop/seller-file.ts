@@ -164,6 +164,8 @@ export const sellerParts = {
   refundDays: z.number().int().min(0).max(90).optional(),
   /** From how many rupees of goods on delivery costs nothing. */
   delivery: z.strictObject({ freeAbove: z.number().int().min(1).max(10_000_000).optional() }).prefault({}),
+  /** From how many pieces of a size on a thing is running out. */
+  stock: z.strictObject({ few: z.number().int().min(0).max(100).optional() }).prefault({}),
   couriers: z.array(text(80)).max(20).default([]),
   parcel: parcel.prefault({}),
   policies: z

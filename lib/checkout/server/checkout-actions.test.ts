@@ -274,6 +274,15 @@ test('Buy Now leads a customer to the checkout of that line, a visitor to the si
   expect((await script('buy-now', { ...line, id: '999' }, buyer)).body.message).toBe(messages.productGone)
 })
 
+test('Buy Now with a number leads a visitor to the guest’s form with that line, and a customer to the checkout', async () => {
+  const buyer = await newBuyer()
+  const line = { id: String(KURTA), unit: '2', size: 'S', color: 'Red' }
+  expect((await post('buy-as-guest', line)).to).toBe(`/guest?buy=${KURTA}.2.S.Red`)
+  expect((await post('buy-as-guest', line, buyer)).to).toBe(`/checkout2?buy=${KURTA}.2.S.Red`)
+  expect((await post('buy-as-guest', { ...line, size: '' })).flash).toEqual({ say: 'chooseSize' })
+  expect((await script('buy-as-guest', { ...line, id: '999' })).body.message).toBe(messages.productGone)
+})
+
 test('Buy Now leaves the cart alone', async () => {
   const buyer = await newBuyer()
   await shop.saveCart([{ prod_id: STOLE, unit: 2 }], buyer)

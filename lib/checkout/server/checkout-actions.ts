@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
-import { buyNow } from './buy-now-action.ts'
+import { buyAsGuest, buyNow } from './buy-now-action.ts'
 import { CUSTOMER } from './buyer.ts'
 import { cancelOrderAction } from './cancel-order-action.ts'
 import { confirmPaymentAction } from './confirm-payment-action.ts'
@@ -16,6 +16,7 @@ export const checkoutActions = {
   quote: quoteFor(CUSTOMER),
   coupon: couponBy(CUSTOMER),
   'buy-now': buyNow,
+  'buy-as-guest': buyAsGuest,
   confirm: confirmPaymentAction,
   'upi-paid': upiClaimAction,
   cancel: answerSameFormOnce(cancelOrderAction),

@@ -1,2 +1,2 @@
-/** So many pieces or fewer of a size are running out, unless the seller asks for another number. */
+/** So many pieces or fewer of a size are running out, unless the seller says another number. */
 export const FEW_PIECES = 3

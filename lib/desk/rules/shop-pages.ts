@@ -254,6 +254,7 @@ export const SHOP_PAGES = {
         line('declared.tax_class', field.taxClass),
       ],
     },
+    { title: words.stockPart, fields: [number('stock.few', field.fewPieces, hint.fewPieces)] },
   ],
 } satisfies Record<string, readonly ShopGroup[]>
 

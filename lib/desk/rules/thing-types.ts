@@ -10,8 +10,8 @@ export type ListedThing = {
   price: number
   mrp: number
   pieces: number
-  /** Of the size that has fewest. */
-  least: number
+  /** A size of it is running out. */
+  isFew: boolean
   /** Something of it never runs out, or is sold when it is out. */
   endless: boolean
   /** Not shown and not sold. */

@@ -13,6 +13,8 @@ export const rowsInOwnDatabase =
   "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools."
 export const backupIsMade = (folder: string) =>
   `The shop's data are in ${folder}. To go on from there: DATA_DIR=${folder} npm start`
+export const picturesNotInBackup = (store: string) =>
+  `The pictures are not in it: they are at ${store} (MEDIA_URL). Back them up there.`
 export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
 
 // npm run catalogue
@@ -151,12 +153,24 @@ export const reasonTooLong = (most: number) =>
 export const unknownStatus = (status: string, statuses: string) =>
   `--status ${status} is not one of ${statuses}.`
 export const notDays = (days: string) => `--days ${days} is not a number of days from 1 to 99999, nor "all".`
+export const noThingOfCode = (code: string) =>
+  `There is no ${code} to be sold: name a thing by its code, with what is chosen (K-1/M/Red), or by the SKU of a choice.`
+export const thingsMalformed = (typed: string) =>
+  `--things ${typed} is not understood. Write codes, with pieces where more than one: K-1/M:2,K-2`
+export const paidUnknown = (typed: string) => `--paid ${typed} is not one of door, cash, upi.`
+export const orderIsTaken = (id: string) => `The order is taken: ${id}`
+export const orderIsTakenBut = (id: string, why: string) => `The order is taken: ${id}. But: ${why}`
+export const notAmount = (typed: string) =>
+  `--amount ${typed} is no sum in rupees. Write it like 150 or 150.50.`
 export const ordersUsage = (statuses: string) => `npm run orders -- list [--status STATUS] [--days 30|all]
 npm run orders -- export FILE.csv [--status STATUS] [--days 30|all]
 npm run orders -- show ORDER
+npm run orders -- take --things K-1/M:2,K-2 --name "…" --mobile … --address1 "…" --pincode … --paid door | upi --utr UTR    (made on the phone)
+npm run orders -- take --stall --things K-2 --mobile … --paid cash | upi    (paid and taken away)
 npm run orders -- packed ORDER …
 npm run orders -- shipped ORDER --courier "NAME" --number NUMBER    (again: corrects them, or takes "delivered" back)
 npm run orders -- delivered ORDER …
+npm run orders -- handed ORDER …    (taken at the stall, and its bill could not be made then)
 npm run orders -- confirm ORDER …    (to pay at the door: its customer has told you that they mean it)
 npm run orders -- cancel ORDER --reason "WHY, as its customer reads it"
 npm run orders -- returned ORDER …    (shipped, and came back undelivered)
@@ -165,6 +179,7 @@ npm run orders -- lift NUMBER    (what this mobile number has refused counts no 
 npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order; revoked, it opens nothing)
 npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
 npm run orders -- damaged ORDER [--lines 1:2,3]
+npm run orders -- goodwill ORDER --amount 150 --reason "WHY, as its customer reads it"    (a sum goes back, the pieces stay)
 npm run orders -- address ORDER --name --mobile --address1 --address2 --city --pincode --state --email "…"    (not shipped yet)
 npm run orders -- together ORDER ORDER …    (to the same door: one parcel, packed and shipped together; each keeps its bill)
 npm run orders -- apart ORDER    (it travels alone again)

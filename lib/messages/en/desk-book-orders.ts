@@ -17,6 +17,7 @@ export const orders = {
   cameBack: 'Noted that a parcel came back',
   lose: 'Noted that a parcel was lost or damaged',
   losePart: 'Noted that a part of a parcel was lost or damaged',
+  goodwill: 'Paid a sum of an order back',
   cancel: 'Cancelled an order',
   address: 'Corrected an address',
   note: 'Wrote a note on an order',
@@ -51,5 +52,8 @@ export const orders = {
   returnAgain: 'Asked the provider again for the refund of a return',
   pushOn: 'Let new orders come to the lock screen of a phone',
   pushOff: 'Ended the messages to a phone',
+  parcelSheet: 'Downloaded packed parcels as a sheet',
+  numbersSheet: 'Read a sheet with numbers of parcels',
+  numbersTake: 'Marked the orders of a sheet as sent',
   export: 'Downloaded orders as a sheet',
 }

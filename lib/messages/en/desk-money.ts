@@ -14,6 +14,24 @@ export const figures = {
 }
 export const ordersOf = (count: number) => counted(count, 'order')
 export const cohortNote = 'Of the orders that were placed in this time, whatever became of them since.'
+export const cash = {
+  title: 'Money and bills of these orders',
+  billsTitle: 'By your bills',
+  names: {
+    online: 'Paid online',
+    upi: 'Paid by UPI',
+    door: 'Paid at the door and at the stall',
+    back: 'Given back, or on its way back',
+    kept: 'With you',
+    billed: 'Bills, less what was taken back',
+    due: 'Still to be paid at the door',
+    unbilled: 'Paid, not packed yet',
+    goodwill: 'Paid back as goodwill: the bill stands',
+    told: 'By the bills',
+  },
+  agrees: 'Money and bills say the same of each order.',
+  odd: 'Of these orders the money is not what the bills say. Look at each, and at your bank:',
+}
 export const conversionTitle = 'From wish to delivery'
 export const conversion = (begun: number, placed: number, delivered: number) =>
   `Of ${counted(begun, 'order')} that ${begun === 1 ? 'was' : 'were'} begun, ${placed} ${placed === 1 ? 'was' : 'were'} placed (the others were not paid), and ${delivered} ${delivered === 1 ? 'is' : 'are'} delivered.`

@@ -16,6 +16,7 @@ export const noUtrTyped = 'The customer has typed no UTR. Type the one that your
 export const utrTypedElsewhere =
   'The same UTR was typed for another order. Look which of them the payment is for; if it is this one, tick the box.'
 export const amountNeeded = 'Type how much came, in rupees, like 1499 or 1499.50.'
+export const goodwillAmountNeeded = 'Type how much goes back, in rupees, like 150 or 150.50.'
 export const howNeeded = 'Say how you gave it back.'
 export const paidBackByYou = 'No provider can be asked for this money: you give it back yourself.'
 export const notToSend = 'That message does not wait for you.'
@@ -36,6 +37,8 @@ export const saidLost = (id: string) => `${id} is lost. Its pieces do not return
 export const saidDamaged = (id: string) => `${id} was damaged on the way. Its pieces do not return to stock.`
 export const saidPartEnded = (id: string) =>
   `Those pieces of ${id} are taken off, and what was paid for them goes back.`
+export const saidGoodwill = (id: string, amount: string) =>
+  `${amount} of ${id} goes back, and its customer is told.`
 export const saidAddress = (id: string) => `The address of ${id} is corrected, and its customer is told.`
 export const liftedHere = 'What this number has refused counts no more.'
 export const liftNothing = 'No refused parcel counts against this number.'
@@ -82,6 +85,7 @@ export const deedWords: Record<string, string> & { other: string } = {
   'orders.refused': 'noted that it was refused',
   'orders.lose': 'noted that the parcel was lost or damaged',
   'orders.losePart': 'took lost or damaged pieces off',
+  'orders.goodwill': 'paid a sum of it back',
   'orders.address': 'corrected the address',
   'orders.lift': 'forgave refused parcels',
   'orders.paid': 'found the payment',

@@ -32,6 +32,7 @@ export const address1Field = 'House and street'
 export const address2Field = 'Area or landmark'
 export const pincodeField = 'PIN code'
 export const cityField = 'Town or city'
+export const byPin = 'Empty: where the PIN code lies'
 export const stateField = 'State'
 export const paidTitle = 'How is it paid?'
 export const paidWays = { door: 'At the door', cash: 'Cash, now', upi: 'By UPI, now' }

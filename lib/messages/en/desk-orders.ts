@@ -64,6 +64,8 @@ export const refundTag = 'Refund waits'
 export const sharingTag = 'Shared parcel'
 export const chooseOrder = (id: string) => `Choose order ${id}`
 
+export const chooseAll = (count: number) => `Choose all ${count}`
+export const chooseNone = 'Choose none'
 export const chosenTitle = 'With the chosen orders'
 export const packChosen = 'Pack'
 export const shipChosen = 'Send …'
@@ -118,6 +120,12 @@ export const loseLead = 'The order ends. Its pieces do not return to stock, and 
 export const lostNow = 'It is lost'
 export const damagedNow = 'It was damaged'
 export const losePartTitle = 'Some pieces lost or damaged'
+export const goodwillTitle = 'Pay a sum back'
+export const goodwillLead =
+  'For a stain, a wait, or as goodwill: the customer keeps everything, and the bill stays as it is. What was paid online goes back by itself, the rest you pay by UPI.'
+export const goodwillAmount = 'How much, in rupees'
+export const goodwillReason = 'Why? The customer reads it.'
+export const goodwillNow = 'Pay it back'
 export const losePartLead = 'What was paid for these pieces goes back; the rest stays as it is.'
 export const piecesOf = (name: string, left: number) => `${name}: how many of ${left}`
 export const partLostNow = 'They are lost'

@@ -6,7 +6,9 @@ export const deliveryTitle = 'Delivery'
 export const deliveryLead =
   'Where you deliver, for how much, and within how many days. The longest beginning of a PIN code counts: 452 for Indore and around, 4 for four states, * for all others. What no row names is not delivered.'
 export const deliveryNone =
-  'There is no table yet: you deliver to all of India, for what each thing costs to send, and promise no day.'
+  'There is no table yet: you deliver to all of India, for what each thing costs to send, and promise no day. Begin with a row for everywhere (*), then add rows for places that differ.'
+export const onlyOwnState = (state: string) =>
+  `By what you say of tax, parcels may go within ${state} only, whatever the table says: who lives elsewhere is told so at the checkout.`
 export const rowsInAll = (count: number) => counted(count, 'row')
 export const column = {
   prefix: 'PIN code begins with',

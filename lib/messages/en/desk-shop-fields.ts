@@ -131,6 +131,7 @@ export const field = {
   careContact: 'Whom to ask about it',
   taxRate: 'Tax, in percent',
   taxClass: 'Class of tax',
+  fewPieces: 'A thing is running out from how many pieces of a size on',
   text: 'Text',
   background: 'Background',
   primary: 'Main colour: buttons and links',
@@ -155,6 +156,7 @@ export const hint = {
   origin: 'Two letters: IN for India.',
   upiId: 'Like 9876543210@ybl. Try it with one rupee of your own before you save it.',
   returnDays: '0: only what is defective, wrong or late.',
+  fewPieces: 'Empty: 3. The list of things marks those that have so many or fewer.',
   sixDigitHsn: 'The law asks for it above ₹5 crore a year.',
   link: 'The whole address, beginning with https://',
   colour: 'Like #b3261e, or a name like tomato.',
@@ -175,9 +177,9 @@ export const forms = {
 }
 export const taxStatuses = {
   regular: 'Yes, and I charge GST',
-  composition: 'Yes, by composition',
-  unregistered: 'No',
-  'unregistered-handicraft': 'No, and I sell handicraft',
+  composition: 'Yes, by composition: parcels go within my state only',
+  unregistered: 'No: parcels go within my state only',
+  'unregistered-handicraft': 'No, and I sell handicraft: parcels go everywhere',
 }
 export const slabGaps = { lower: 'The lower one', higher: 'The higher one' }
 export const payers = { seller: 'I do', customer: 'The customer' }
@@ -193,4 +195,5 @@ export const marksPart = 'Beside the logo'
 export const helpPart = 'Answers on the page of help'
 export const claimsPart = 'Short sentences on the pages'
 export const makerPart = 'Who makes, packs and imports'
+export const stockPart = 'Stock'
 export const factsPart = 'Facts of all things'

@@ -16,7 +16,13 @@ export const summary = 'What search engines are told of the page'
 export const text = 'Text'
 export const textHint =
   '# makes a title, ## a heading, - a list, **bold**, [words](address) a link. {shop} and {host} are filled in.'
-export const blanksAre = 'Still to fill in:'
+export const blanksTitle = 'Fill in, and the text below is complete'
+/** "Your address", of [YOUR ADDRESS]. */
+export const blankLabel = (blank: string) => {
+  const [first = '', ...rest] = blank.slice(1, -1)
+  return first + rest.join('').toLowerCase()
+}
+export const wholeText = 'The whole text'
 export const savePolicyNow = 'Save and show it'
 export const look = 'How it will look'
 export const lookAgain = 'Show how it looks now'

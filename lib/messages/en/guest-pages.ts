@@ -1,6 +1,5 @@
 // What the pages for ordering without an account show.
 
-export const continueWithMobile = 'Continue with your mobile number'
 export const noAccountNeeded = 'No account needed'
 export const whereTo = 'Where shall we deliver?'
 export const guestLead = 'A name, a number and an address are enough. No account, no password.'

@@ -1,3 +1,18 @@
+/** Blanks of these texts that a shop may have answered elsewhere. */
+export const policyBlanks = {
+  email: '[YOUR EMAIL]',
+  mobile: '[YOUR MOBILE NUMBER]',
+  legalName: '[LEGAL NAME OF THE BUSINESS]',
+  address: '[YOUR ADDRESS]',
+  returnDays: '[NUMBER OF DAYS]',
+  refundDays: '[NUMBER OF DAYS FOR A REFUND]',
+  couriers: '[YOUR COURIERS]',
+  officer: '[NAME OF THE OFFICER]',
+  designation: '[DESIGNATION]',
+  officerEmail: '[EMAIL OF THE OFFICER]',
+  officerMobile: '[MOBILE OF THE OFFICER]',
+}
+
 /**
  * Policies to start from, as Markdown. A blank stands in square brackets and capitals, like [YOUR ADDRESS]; {shop} and
  * {host} are filled in by the shop.

@@ -97,6 +97,12 @@ export const partIsLost = (id: string, kind: string) =>
   `A part of ${id} was ${kind} on the way, and its customer gets a mail.`
 export const payByHand = (id: string, amount: string) =>
   `Pay ${amount} to the customer's UPI ID (npm run returns -- list tells it), then say: npm run returns -- utr ${id} UTR.`
+export const goodwillNotNow = (id: string) =>
+  `A sum of ${id} is paid back once it is on its way or delivered. Before, cancel it.`
+export const goodwillIsMore = (id: string, left: string) =>
+  `Of ${id} only ${left} is left that did not go back yet.`
+export const goodwillOften = (id: string, most: number) =>
+  `${most} sums of ${id} were paid back already: take the rest of it back as a return.`
 export const lostAfterDelivery =
   'If it did not arrive, mark it shipped again first; for a part of it, add --lines.'
 export const addressFieldMissing =

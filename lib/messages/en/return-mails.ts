@@ -9,6 +9,8 @@ type News = {
   reason: string
   comment?: string
   because: string
+  /** Why a sum is paid back without any of the pieces. */
+  why?: string
   courier: string
   tracking: string
   amount?: string
@@ -80,6 +82,13 @@ export const returnMails = {
   damaged: (news: News): Words => ({
     subject: `A part of your order ${news.orderId} was damaged on the way`,
     paragraphs: ['We are sorry: it did not arrive whole.', goesBack(news)],
+  }),
+  goodwill: (news: News): Words => ({
+    subject: `${news.amount} of your order ${news.orderId} goes back to you`,
+    paragraphs: [
+      `The shop pays a part of the price back, and you keep what you have: ${news.why}`,
+      goesBack(news),
+    ],
   }),
   paid: ({ orderId, amount, utr, way }: News): Words => ({
     subject: `${amount} was paid back to you`,

@@ -58,4 +58,5 @@ export const partWords = {
   exchanged: 'Exchanged',
   lost: 'Lost on the way',
   damaged: 'Damaged on the way',
+  goodwill: 'Paid back by the shop',
 }

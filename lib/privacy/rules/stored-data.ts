@@ -279,7 +279,7 @@ const STORED = {
       'tracking_number',
     ],
     return_lines: ['return_id', 'place', 'units', 'size', 'color', 'other', 'variant_id'],
-    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note'],
+    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note', 'reason'],
     ended_part_lines: ['part_id', 'place', 'units', 'amount'],
   },
   complaints: {
@@ -337,6 +337,7 @@ const STORED = {
     tickets: ['network'],
     used_captchas: ['used_by'],
     code_networks: ['network'],
+    counted_tries: ['mark'],
   },
   messages: {
     outbox: [
@@ -413,6 +414,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'gateway',
     'gateway_key',
     'check_failures',
+    'changed_at',
   ],
   order_lines: ['variant_id', 'counted'],
   // Who of the shop wrote it.
@@ -451,11 +453,14 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
   code_networks: ['since', 'requests'],
+  counted_tries: ['count', 'free', 'until', 'wait_until'],
   codes: ['id', 'message_key', 'tries'],
 }
 
 /** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
 export const TABLES_OF_STAFF: readonly string[] = [
+  'courier_sheet_rows',
+  'courier_sheets',
   'desk_book',
   'desk_challenges',
   'desk_drafts',
@@ -471,6 +476,7 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_upload_days',
   'desk_uploads',
   'hand_orders',
+  'program_keys',
   'shared_parcels',
 ]
 
@@ -502,6 +508,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'publications',
   'search_format',
   'search_words',
+  'secret_marks',
   'section_facets',
   'sections',
   'shop',
@@ -509,4 +516,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'synonyms',
   'variants',
   'webhook_events',
+  'webhook_messages',
+  'webhooks',
 ]

@@ -38,5 +38,5 @@ export const mayReturnStep = (now: { state: ReturnState; wish: ReturnWish }, ste
 export const isReturnOpen = (state: ReturnState) =>
   state === 'asked' || state === 'accepted' || state === 'picked' || state === 'received'
 
-/** What ends a part of an order. */
-export type PartKind = 'returned' | 'exchanged' | 'lost' | 'damaged'
+/** What ends a part of an order; goodwill ends none of its pieces, only a sum of it is paid back. */
+export type PartKind = 'returned' | 'exchanged' | 'lost' | 'damaged' | 'goodwill'

@@ -4,6 +4,7 @@ import {
   addressWithQuery,
   allOrNone,
   keysApart,
+  localWebhooksOnHttps,
   notAddressThatBegins,
   notMailAddress,
   notOneOf,
@@ -14,6 +15,8 @@ import {
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
+import { mediaSettings } from './media-settings.ts'
+import { SECRET_NAMES, settingOfSecret } from './secret-names.ts'
 import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
@@ -42,6 +45,8 @@ export const readEnv = (source: Source) => {
   const practiceCourierAllowed = yesOrNo(source, 'PRACTICE_COURIER') ?? !production
   const practiceCourier = !shiprocket && !apiHost && practiceCourierAllowed
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const localWebhooks = yesOrNo(source, 'LOCAL_WEBHOOKS') ?? isPlainLoopback(siteUrl)
+  if (localWebhooks && production) throw new StartError(localWebhooksOnHttps)
   const metricsPort = given(source, 'METRICS_PORT')
     ? wholeNumber(source, 'METRICS_PORT', 0, 1, 65_535)
     : undefined
@@ -55,7 +60,16 @@ export const readEnv = (source: Source) => {
     metricsHost: given(source, 'METRICS_HOST') ?? '127.0.0.1',
     logFormat: oneOf(source, 'LOG_FORMAT', ['text', 'json']),
     dataDir,
+    // A folder with a file for each secret, 'env' for those below, or nothing: they lie in DATA_DIR.
+    secretsFrom: secretsFrom(source),
+    secrets: Object.fromEntries(
+      SECRET_NAMES.map(name => [name, given(source, settingOfSecret(name))] as const),
+    ),
+    // What copies in front of another host share.
+    redisUrl: address(source, 'REDIS_URL', ['redis:', 'rediss:']),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Where pictures are, if not in DATA_DIR.
+    media: mediaOf(source),
     apiHost,
     siteUrl,
     // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
@@ -98,6 +112,8 @@ export const readEnv = (source: Source) => {
     messagesFile: path.resolve(
       /* turbopackIgnore: true */ given(source, 'MESSAGES_FILE') ?? path.join(dataDir, 'messages.json'),
     ),
+    // Whether a webhook may lead to this machine, where whoever builds a receiver tries it: never for a shop on the internet.
+    localWebhooks,
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     // On a developer's own machine every visitor has the same address (Rule 45).
@@ -180,6 +196,29 @@ const mailAddress = (source: Source, name: string) => {
   if (text !== undefined && !/^([^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
     throw new StartError(notMailAddress(name, text))
   return text
+}
+
+const secretsFrom = (source: Source) => {
+  const text = given(source, 'SECRETS_FROM')
+  return text === undefined || text === 'env' ? text : path.resolve(/* turbopackIgnore: true */ text)
+}
+
+// As every program names them that speaks to such a store.
+const mediaOf = (source: Source) =>
+  mediaSettings({
+    url: given(source, 'MEDIA_URL'),
+    accessKeyId: given(source, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: given(source, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: given(source, 'AWS_SESSION_TOKEN'),
+    region: given(source, 'AWS_REGION'),
+    endpoint: storeEndpoint(source),
+  })
+
+// Read only with MEDIA_URL: a machine may have these for other programs.
+const storeEndpoint = (source: Source) => {
+  const [own, all] = [given(source, 'AWS_ENDPOINT_URL_S3'), given(source, 'AWS_ENDPOINT_URL')]
+  if (given(source, 'MEDIA_URL') === undefined) return undefined
+  return own ? webAddress(source, 'AWS_ENDPOINT_URL_S3') : all && webAddress(source, 'AWS_ENDPOINT_URL')
 }
 
 const razorpayKeys = (source: Source) => {
@@ -270,6 +309,9 @@ export const envWith = (source: Source) => {
   )
   return readEnv({ ...process.env, ...ours })
 }
+
+/** The settings as they would be with this MEDIA_URL: where a shop's pictures are to be moved. */
+export const envWithMedia = (url: string) => readEnv({ ...process.env, MEDIA_URL: url })
 
 // What the keys of providers decide is asked for each time, so that no start is needed when they change.
 const LIVE = [

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { CashCard } from '#components/desk/money/cash-card.tsx'
 import { DayPlots } from '#components/desk/money/day-plots.tsx'
 import { Figures } from '#components/desk/money/figures.tsx'
 import { GROUPINGS, type GroupingName, Groups } from '#components/desk/money/groups.tsx'
@@ -9,6 +10,7 @@ import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { money } from '#messages/desk-frame.ts'
 import * as words from '#messages/desk-money.ts'
+import * as payoutWords from '#messages/desk-money-payouts.ts'
 
 export const metadata: Metadata = { title: money }
 
@@ -20,13 +22,14 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
   const by = GROUPINGS.find(name => name === asked) ?? 'thing'
   const { person, read } = await readDesk('money', 'overview', { from, to })
   const { read: groups } = await readDesk('money', 'groups', { from, to, by })
-  const { span, sums, days, begun, open } = read
+  const { span, sums, days, begun, open, cash } = read
   const hrefOf = (name: GroupingName) => `/desk/money?from=${span.from}&to=${span.to}&by=${name}#groups`
   const { figures } = words
   return (
     <DeskFrame person={person} at="money" title={money}>
       <nav className="desk-acts" aria-label={money}>
         <ButtonLink href="/desk/money/answers">{words.links.answers}</ButtonLink>
+        <ButtonLink href="/desk/money/payouts">{payoutWords.payoutsLink}</ButtonLink>
         <ButtonLink href="/desk/money/bills">{words.links.bills}</ButtonLink>
         <ButtonLink href="/desk/money/customers">{words.links.customers}</ButtonLink>
       </nav>
@@ -39,6 +42,15 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
               value: rupeesAsText(open.toCollect),
               more: words.ordersOf(open.toCollectOrders),
             },
+            ...(open.hasPayouts
+              ? [
+                  {
+                    name: payoutWords.withCouriers,
+                    value: rupeesAsText(open.withCouriers),
+                    more: payoutWords.parcelsOf(open.withCouriersCount),
+                  },
+                ]
+              : []),
             {
               name: words.refundsUnderWay,
               value: rupeesAsText(open.refunds),
@@ -69,6 +81,7 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
         />
         <p className="text-sm text-muted">{words.cohortNote}</p>
       </section>
+      <CashCard cash={cash} />
       <DayPlots days={days} />
       <section className="desk-card">
         <h2>{words.conversionTitle}</h2>

@@ -8,9 +8,10 @@ import { OrderSumsView, PackerSums } from '#components/desk/orders/order-sums.ts
 import { OrderTabs } from '#components/desk/orders/order-tabs.tsx'
 import { OrderWaitsView } from '#components/desk/orders/order-waits.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { NEW_ORDER_PAGE, PICK_LIST_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
+import { NEW_ORDER_PAGE, PICK_LIST_PAGE, SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { newOrderLink, ordersTitle, pickListLink } from '#messages/desk-orders.ts'
+import { sheetsLink } from '#messages/desk-orders-sheets.ts'
 
 export const metadata: Metadata = { title: ordersTitle }
 
@@ -18,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The desk's first page: what came, what waits, and all orders. */
 export default async function OrdersPage({ searchParams }: Props) {
-  const { tab, q, after } = await searchParams
+  const { tab, q, after, choose } = await searchParams
   const { person, read: list } = await readDesk('orders', 'list', {
     tab: one(tab),
     search: one(q),
@@ -43,7 +44,10 @@ export default async function OrdersPage({ searchParams }: Props) {
       {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
       <OrderSearch search={list.search} />
       <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />
-      <OrderList list={list} role={person.role} isFirst={isFirst} />
+      <OrderList list={list} role={person.role} after={one(after)} isAll={one(choose) === 'all'} />
+      <p>
+        <ButtonLink href={SHEETS_PAGE}>{sheetsLink}</ButtonLink>
+      </p>
       {person.role === 'owner' && <ExportForm />}
       <NewOrders newest={list.newest} publicKey={list.pushKey} />
     </DeskFrame>

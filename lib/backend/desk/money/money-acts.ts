@@ -8,13 +8,15 @@ import { HIDE_REASONS } from '#lib/ratings/rules/hide-reasons.ts'
 import { answerTooLong, reasonNeeded, textMissing } from '#messages/desk-money-answers.ts'
 import { act, read } from '../act.ts'
 import { acknowledge, answer, readAnswers, readTicketOfDesk, readTicketPicture } from './answers.ts'
+import { billsSay, keptOf, readCash } from './cash.ts'
 import { askExport, erase, findCustomers, keep, liftOf, readCustomer, readExport } from './customers.ts'
 import { readBillPdf, readBills, readGstFile, readGstFiles } from './gst-month.ts'
 import { byHand, readMessages, resend, wishOf } from './messages.ts'
 import { ofSeller } from './of-seller.ts'
 import { readOpenMoney } from './open-money.ts'
+import { payoutActs, readPayoutOfDesk, readPayouts } from './payout-acts.ts'
 import { type RatingsWish, readRatings } from './ratings.ts'
-import { spanOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 import { type Grouping, readBegun, readDays, readGroups, readSums } from './sums.ts'
 
 const owner = ['owner'] as const
@@ -85,6 +87,12 @@ export const moneyActs = {
     do: ({ id }, by, { formKey = randomUUID() }) => erase(id, by, formKey),
   }),
   keep: act({ roles: owner, input: customer, do: ({ id }) => keep(id) }),
+  ...payoutActs,
+}
+
+const readCashOf = async (span: Span) => {
+  const cash = await readCash(span)
+  return { ...cash, kept: keptOf(cash), told: billsSay(cash) }
 }
 
 type SpanWish = { from?: unknown; to?: unknown }
@@ -94,7 +102,7 @@ export const moneyReads = {
     const span = spanOf(asked)
     return {
       ...{ span, sums: await readSums(span), days: await readDays(span) },
-      ...{ begun: await readBegun(span), open: await readOpenMoney() },
+      ...{ begun: await readBegun(span), open: await readOpenMoney(), cash: await readCashOf(span) },
     }
   }),
   groups: read(owner, async ({ by, ...asked }: SpanWish & { by: Grouping }) => {
@@ -110,6 +118,8 @@ export const moneyReads = {
   ticketPicture: read(owner, async (asked: { number: string; place: number }) => readTicketPicture(asked)),
   ratings: read(owner, async (asked: RatingsWish) => readRatings(asked)),
   searches: read(owner, async (_: object) => listMissedSearches(SEARCHES)),
+  payouts: read(owner, async (_: object) => readPayouts()),
+  payout: read(owner, (asked: { id: number; page: number }) => readPayoutOfDesk(asked)),
   messages: read(owner, async (_: object) => readMessages()),
   customers: read(owner, async (asked: { who?: string; page?: number }) => findCustomers(asked)),
   customer: read(owner, async ({ id }: { id: string }) => readCustomer(id)),

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { addressFields } from '#lib/addresses/rules/address-text.ts'
 import { FORM_FIELDS, type FormField } from '#lib/contract/address-fields.ts'
 import { messages } from '#lib/message-table.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
   choosePieces,
+  goodwillAmountNeeded,
   liftedHere,
   liftNothing,
   reasonNeeded,
@@ -12,6 +14,7 @@ import {
   saidCameBack,
   saidCancelled,
   saidDamaged,
+  saidGoodwill,
   saidLost,
   saidPartEnded,
   saidRefused,
@@ -21,11 +24,12 @@ import { liftRefusals } from '../../cod/refusals.ts'
 import { refuseParcel } from '../../cod/refuse-parcel.ts'
 import { db } from '../../db/pool.ts'
 import { correctAddress, wrongInCorrection } from '../../orders/correct-address.ts'
+import { giveGoodwill } from '../../orders/give-goodwill.ts'
 import { loseParcel, type NamedUnits } from '../../orders/lose-parcel.ts'
 import { acceptReturn, cancelByShop } from '../../orders/seller-cancel.ts'
 import { done } from '../../orders/seller-result.ts'
 import { orderAct } from './order-act.ts'
-import { ofOrder, reasonFor } from './order-input.ts'
+import { ofOrder, reasonFor, rupees } from './order-input.ts'
 
 const OWNER = ['owner'] as const
 const kind = z.enum(['lost', 'damaged'])
@@ -67,6 +71,14 @@ export const endingActs = {
       return lines.length ? loseParcel(id, kind, lines) : { fields: { 'pieces-0': choosePieces } }
     },
     said: ({ id }) => saidPartEnded(id),
+  }),
+  /** A sum goes back, and no piece with it. */
+  goodwill: orderAct({
+    roles: OWNER,
+    input: z.object({ ...ofOrder, amount: rupees(goodwillAmountNeeded), reason: reasonFor(reasonNeeded) }),
+    step: ({ id, amount, reason }) => giveGoodwill(id, amount, reason),
+    said: ({ id, amount }) => saidGoodwill(id, exactRupees(amount)),
+    changed: ({ amount }) => ({ paid_back: ['', exactRupees(amount)] }),
   }),
   address: orderAct({
     roles: OWNER,

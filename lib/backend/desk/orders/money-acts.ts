@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { utrNumber } from '#lib/returns/rules/utr-number.ts'
-import { paiseOf } from '#lib/rules/paise-of.ts'
 import {
   amountNeeded,
   howNeeded,
@@ -31,7 +30,7 @@ import { confirmClaim, refuseClaim } from '../../upi/decide-claim.ts'
 import { gaveBack, recordLateMoney } from '../../upi/late-money.ts'
 import { UPI_ACCOUNT } from '../../upi/upi-account.ts'
 import { orderAct } from './order-act.ts'
-import { lineOf, ofOrder, reasonFor, ticked } from './order-input.ts'
+import { lineOf, ofOrder, reasonFor, rupees, ticked } from './order-input.ts'
 
 const OWNER = ['owner'] as const
 const utrOfUpi = z.string(utrNeeded).max(60, utrNeeded)
@@ -72,12 +71,9 @@ export const moneyOfOrderActs = {
     input: z.object({
       ...ofOrder,
       utr: typedUtr,
-      amount: z
-        .string(amountNeeded)
-        .max(30, amountNeeded)
-        .refine(typed => paiseOf(typed) !== undefined, amountNeeded),
+      amount: rupees(amountNeeded),
     }),
-    step: ({ id, utr, amount }) => recordLateMoney(id, utr, paiseOf(amount) ?? 0),
+    step: ({ id, utr, amount }) => recordLateMoney(id, utr, amount),
     said: ({ id }) => saidLateMoney(id),
   }),
   /** What came by UPI was given back by hand. */

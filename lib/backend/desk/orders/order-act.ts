@@ -23,6 +23,8 @@ type OrderAct<Input extends OfOrder> = {
   said: (input: Input, message: string) => string
   /** Where the page goes next. */
   to?: (input: Input) => string
+  /** What else the book keeps of it. */
+  changed?: (input: Input) => Changed
 }
 
 /** Which fields of the form are wrong. */
@@ -32,7 +34,13 @@ export type FieldsWrong = { fields: Record<string, string> }
  * An act on one order: refused where its page has shown something else, with who did what meanwhile. The acts on one
  * order come one after the other.
  */
-export const orderAct = <Input extends OfOrder>({ step, said, to, ...row }: OrderAct<Input>): Act<Input> =>
+export const orderAct = <Input extends OfOrder>({
+  step,
+  said,
+  to,
+  changed: more,
+  ...row
+}: OrderAct<Input>): Act<Input> =>
   act<Input>({
     ...row,
     do: (input, by) =>
@@ -46,11 +54,10 @@ export const orderAct = <Input extends OfOrder>({ step, said, to, ...row }: Orde
         if ('fields' in result) return { refused: '', fields: result.fields, about: id }
         if (!result.done) return { refused: result.message, about: id }
         const after = await sellerOrder(id)
-        const changes = after ? changesOf(before, after) : {}
         return {
           message: said(input, result.message),
           about: id,
-          changed: changes,
+          changed: { ...(after && changesOf(before, after)), ...more?.(input) },
           ...(to && { to: to(input) }),
         }
       }),

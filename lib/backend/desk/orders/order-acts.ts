@@ -23,6 +23,7 @@ import { pushActs } from './push/push-acts.ts'
 import { readOrder } from './read-order.ts'
 import { returnActs } from './return-acts.ts'
 import { listDeskReturns, readDeskReturn } from './return-reads.ts'
+import { parcelSheet, readNumbersSheet, readSheets, sheetActs } from './sheet-acts.ts'
 import { type AskedParcel, readShipping } from './shipping.ts'
 
 const PACKING = ['owner', 'packer'] as const
@@ -39,6 +40,7 @@ export const orderActs = {
   ...handOrderActs,
   ...pushActs,
   ...exportActs,
+  ...sheetActs,
 }
 
 export const orderReads = {
@@ -62,6 +64,10 @@ export const orderReads = {
   sheet: read(['owner'], async ({ days, pass }: { days: string; pass: string }, by) =>
     exportedOrders(days, pass, by),
   ),
+  /** Of what is packed, for a courier. */
+  parcelSheet: read(PACKING, async (asked: { layout: string; pass: string }, by) => parcelSheet(asked, by)),
+  sheets: read(PACKING, async (_: object) => readSheets()),
+  numbersSheet: read(PACKING, (asked: { id: number; page: number }) => readNumbersSheet(asked)),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

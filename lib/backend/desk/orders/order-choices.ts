@@ -28,6 +28,7 @@ export function orderChoices(order: OrderDetails, role: Role, { isAtStall, booki
     comeBack: isOwner && isReturnable(state),
     lose: isOwner && isReturnable(state),
     losePart: isOwner && (order.status === 'delivered' || (order.status === 'shipped' && !isAtDoor)),
+    goodwill: isOwner && (order.status === 'delivered' || (order.status === 'shipped' && !isAtDoor)),
     cancel: isOwner && isCancellable(state),
     address: isOwner && isCancellable(state),
     share: isHere && !isAtStall,

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
+import { paiseOf } from '#lib/rules/paise-of.ts'
 import {
   courierNeeded,
   notOrderNumber,
@@ -31,6 +32,14 @@ export const reasonFor = (missing: string) =>
 
 export const courier = lineOf(80, courierNeeded)
 export const parcelNumber = lineOf(80, parcelNeeded)
+
+/** A sum that is typed, in paise. */
+export const rupees = (missing: string) =>
+  z
+    .string(missing)
+    .max(30, missing)
+    .refine(typed => paiseOf(typed) !== undefined, missing)
+    .transform(typed => paiseOf(typed) ?? 0)
 
 /** A box that was ticked. */
 export const ticked = z.string().max(20).optional().transform(Boolean)

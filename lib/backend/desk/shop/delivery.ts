@@ -1,12 +1,14 @@
 import 'server-only'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { onlyStateOf } from '#lib/backend/bills/refuse-unserved.ts'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
 import { DELIVERY_TABLE } from '#lib/backend/catalogue-import/delivery-cells.ts'
 import type { ImportError } from '#lib/backend/catalogue-import/errors.ts'
 import { DELIVERY_COLUMNS, deliveryLine } from '#lib/backend/catalogue-import/export-delivery.ts'
 import { DELIVERY_FILE } from '#lib/backend/catalogue-import/import-delivery-settings.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
+import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { type DeliverySettings, NO_DELIVERY_SETTINGS } from '#lib/delivery/rules/delivery-settings.ts'
 import type { DeliveryTerms } from '#lib/delivery/rules/delivery-terms.ts'
 import type { ActRefused, ActResult } from '#lib/desk/rules/act-types.ts'
@@ -39,6 +41,7 @@ export async function readDelivery({ page = 1 }: { page?: number }) {
     pages: Math.max(1, Math.ceil(rows.length / SHOWN)),
     seen: seenOf(rows),
     settings: await readSettings(),
+    onlyState: onlyStateOf(await knownSeller(), ''),
   }
 }
 

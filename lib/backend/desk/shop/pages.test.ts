@@ -81,6 +81,23 @@ test('a banner shows between its dates, and pages are made anew when one of them
   expect((await liveBanners()).map(({ caption }) => caption)).toEqual(['Holi!', 'Later'])
 })
 
+test('a policy begins with what the shop says elsewhere, and asks for its other blanks by name', async () => {
+  const read = async () => (await runRead(await owner(), 'shop', 'policy', { slug: 'shipping' })).read
+  await act('save', { page: 'returns', couriers: 'India Post\nDTDC' })
+  const { text, blanks, seen } = await read()
+  expect(text).toContain('India Post, DTDC.')
+  expect(blanks).toContain('[STATES OR PLACES]')
+  expect(blanks).not.toContain('[YOUR COURIERS]')
+  await act('policy', {
+    ...{ slug: 'shipping', text, seen, 'blank-STATES OR PLACES': 'all of India' },
+    ...{ 'blank-DAYS UNTIL IT IS SENT': '2', 'blank-DAYS ON THE WAY': '5' },
+  })
+  expect(await read()).toMatchObject({
+    blanks: [],
+    text: expect.stringContaining('We deliver to all of India.'),
+  })
+})
+
 test('a policy starts from a ready text, tells its blanks, is shown, and can be removed', async () => {
   const read = async () => (await runRead(await owner(), 'shop', 'policy', { slug: 'returns' })).read
   expect(await read()).toMatchObject({ isSaid: false, text: expect.stringContaining('[NUMBER OF DAYS]') })

@@ -1,13 +1,17 @@
 import 'server-only'
 import type { Policy } from '#lib/backend/shop/seller-file.ts'
 import type { ActRefused, ActResult } from '#lib/desk/rules/act-types.ts'
+import { blankField, fillBlanks } from '#lib/desk/rules/fill-blanks.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
 import { policyRemoved, policySaved, policyUnknown, policyWithBlanks } from '#messages/desk-shop-policies.ts'
 import { policyStarts } from '#messages/policy-starts.ts'
 import { changeShop, type ShopSaid, shopSaid } from './change-shop.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import { knownBlanks } from './known-blanks.ts'
 import { seenOf } from './settings-page.ts'
+
+const MOST_OF_BLANK = 500
 
 const policiesOf = ({ policies = [] }: ShopSaid) => policies as Policy[]
 
@@ -28,7 +32,7 @@ export async function readPolicies() {
 /** One policy, or the text that it may start from. */
 export async function readPolicyOfDesk(slug: string) {
   const said = policiesOf(await shopSaid()).find(policy => policy.slug === slug)
-  const text = said?.text ?? policyStarts[slug] ?? ''
+  const text = said?.text ?? fillBlanks(policyStarts[slug] ?? '', await knownBlanks())
   return {
     isSaid: said !== undefined,
     title: said?.title ?? '',
@@ -42,7 +46,19 @@ export async function readPolicyOfDesk(slug: string) {
 
 type Typed = { slug: string; title: string; summary: string; text: string; seen: string }
 
-export async function savePolicy({ slug, title, summary, text, seen }: Typed): Promise<ActResult> {
+/** `more`: what was typed into the fields of its blanks. */
+export async function savePolicy({
+  slug,
+  title,
+  summary,
+  text: typed,
+  seen,
+  ...more
+}: Typed & Record<string, unknown>): Promise<ActResult> {
+  const text = fillBlanks(typed, blank => {
+    const words = more[blankField(blank)]
+    return typeof words === 'string' ? words.slice(0, MOST_OF_BLANK) : undefined
+  })
   const refused = await changePolicies(slug, seen, policies => {
     const before = policies.find(policy => policy.slug === slug)
     const policy: Policy = {

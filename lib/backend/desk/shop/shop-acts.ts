@@ -7,6 +7,7 @@ import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
 import { db } from '../../db/pool.ts'
+import { isNotOpenYet } from '../../shop/door.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, previewPass } from '../../shop/preview-cookie.ts'
 import { act, read } from '../act.ts'
 import { tellOwners } from '../door/tell-owners.ts'
@@ -19,8 +20,11 @@ import { readKeys, removeKeys, saveKeys } from './keys.ts'
 import { readLooks, removePicture, savePicture } from './looks.ts'
 import { openShopDoor } from './open-door.ts'
 import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './policies.ts'
+import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
+import { webhookActs } from './webhook-acts.ts'
+import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
 const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
@@ -39,6 +43,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugWrong)
 
 export const shopActs = {
+  ...programActs,
   /** Saves one page of settings. */
   save: act({
     roles: owner,
@@ -97,7 +102,8 @@ export const shopActs = {
   }),
   policy: act({
     roles: owner,
-    input: z.object({
+    // Its blanks have fields too, called by their names.
+    input: z.looseObject({
       ...{ slug, seen, title: line, summary: line },
       text: z.string(textNeeded).trim().min(1, textNeeded).max(100_000, textNeeded),
     }),
@@ -189,9 +195,13 @@ export const shopActs = {
     do: ({ to }) => sendTestMessage(to),
   }),
   openAgain: act({ roles: owner, input: z.object({}), do: openAgain }),
+  ...webhookActs,
 }
 
 export const shopReads = {
+  ...programReads,
+  /** Whether shoppers were let in once. */
+  door: read(owner, async (_: object) => ({ isNotOpenYet: await isNotOpenYet() })),
   checklist: read(owner, async (_: object) => readChecklist()),
   page: read(owner, async ({ page }: { page: ShopPage }) => readPage(page)),
   /** The cookie that shows a shop that is not open yet. */
@@ -207,5 +217,7 @@ export const shopReads = {
   delivery: read(owner, async (asked: { page?: number }) => readDelivery(asked)),
   coupons: read(owner, async (asked: { page?: number }) => readCoupons(asked)),
   keys: read(owner, async (_: object) => readKeys()),
+  webhooks: read(owner, async (_: object) => readWebhooks()),
+  webhook: read(owner, async (asked: { id: number; isDead: boolean; page: number }) => readWebhook(asked)),
   sign: read(owner, async (_: object) => readSign()),
 }

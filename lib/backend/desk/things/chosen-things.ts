@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import { THING_VIEWS, type ThingFilter } from '#lib/desk/rules/thing-types.ts'
 import { db } from '../../db/pool.ts'
+import { fewPieces } from './few-pieces.ts'
 import { thingConditions } from './thing-conditions.ts'
 
 /** So many are changed at once; more go by a sheet. */
@@ -25,7 +25,7 @@ export async function chosenIds({ picks, all, q, section, show }: Chosen): Promi
       .filter(id => Number.isInteger(id) && id > 0)
       .slice(0, MOST_CHOSEN)
   const { where, values } = thingConditions({
-    ...{ q, show, few: FEW_PIECES },
+    ...{ q, show, few: await fewPieces() },
     section: /^\d{1,9}$/.test(section) ? Number(section) : undefined,
   })
   const rows = await db.query<{ id: number }>(

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { FEW_PIECES } from '#lib/desk/rules/few-pieces.ts'
 import { ROUNDINGS } from '#lib/desk/rules/new-price.ts'
 import { THING_VIEWS, type ThingFilter } from '#lib/desk/rules/thing-types.ts'
 import { listMissedSearches } from '../../missed-searches/list-missed-searches.ts'
@@ -11,6 +10,7 @@ import { draftActs } from './draft-acts.ts'
 import { listDrafts, readDraft } from './drafts.ts'
 import { editActs, KEEPERS } from './edit-acts.ts'
 import { feedsRead } from './feeds-read.ts'
+import { fewPieces } from './few-pieces.ts'
 import { listThings, thingsOf } from './list-things.ts'
 import { manyActs, percent } from './many-acts.ts'
 import { orderActs, sortedThings } from './order-things.ts'
@@ -24,6 +24,7 @@ import { listSheets, readSheet } from './sheets/sheet-jobs.ts'
 import { sizeActs } from './size-acts.ts'
 import { lastChanges, undoActs } from './undo-acts.ts'
 import { sentFiles } from './uploads/begin-upload.ts'
+import { wholeActs } from './whole-acts.ts'
 
 export const thingActs = {
   ...draftActs,
@@ -34,6 +35,7 @@ export const thingActs = {
   ...orderActs,
   ...undoActs,
   ...sheetActs,
+  ...wholeActs,
 }
 
 type ListAsked = Partial<Record<'q' | 'section' | 'show' | 'few' | 'after', string | undefined>>
@@ -45,7 +47,7 @@ const SEARCHES_SHOWN = 50
 
 export const thingReads = {
   list: read(KEEPERS, async (asked: ListAsked) => {
-    const filter = filterOf(asked)
+    const filter = await filterOf(asked)
     const [list, sections, drafts, changes] = await Promise.all([
       listThings(filter, numberOf(asked.after)),
       sectionFilters(),
@@ -107,11 +109,11 @@ export const thingReads = {
 
 const MOST_FEW = 100
 
-const filterOf = ({ q = '', section, show, few }: ListAsked): ThingFilter => ({
+const filterOf = async ({ q = '', section, show, few }: ListAsked): Promise<ThingFilter> => ({
   q: q.slice(0, 200),
   section: numberOf(section),
   show: THING_VIEWS.find(view => view === show) ?? 'all',
-  few: Math.min(numberOf(few) ?? FEW_PIECES, MOST_FEW),
+  few: Math.min(numberOf(few) ?? (await fewPieces()), MOST_FEW),
 })
 
 const numberOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)

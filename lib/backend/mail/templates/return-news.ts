@@ -20,6 +20,7 @@ export type ReturnNews = {
   amount?: string
   way?: 'online' | 'by-hand' | 'none'
   utr?: string
+  why?: string
   upi?: string
   before?: string
 }

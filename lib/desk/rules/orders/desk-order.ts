@@ -80,6 +80,7 @@ export type OrderChoices = Record<
   | 'comeBack'
   | 'lose'
   | 'losePart'
+  | 'goodwill'
   | 'cancel'
   | 'address'
   | 'share'

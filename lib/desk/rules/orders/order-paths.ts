@@ -11,6 +11,7 @@ export const RETURNS_PAGE = `${ORDERS_PAGE}/returns`
 export const returnPage = (number: string) => `${RETURNS_PAGE}/${number}`
 export const SHIP_PAGE = `${ORDERS_PAGE}/ship`
 export const PRINT_PAGE = `${ORDERS_PAGE}/print`
+export const SHEETS_PAGE = `${ORDERS_PAGE}/sheets`
 export const PICK_LIST_PAGE = `${DESK}/pick-list`
 export const NEW_ORDER_PAGE = `${DESK}/new-order`
 

@@ -5,9 +5,11 @@ import { DeliveryRows } from '#components/desk/shop/delivery-rows.tsx'
 import { DeliveryTable } from '#components/desk/shop/delivery-table.tsx'
 import { DeliveryTimes } from '#components/desk/shop/delivery-times.tsx'
 import { ShopPageFrame } from '#components/desk/shop/shop-page.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { pageNumber } from '#lib/desk/rules/page-number.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import * as words from '#messages/desk-shop-delivery.ts'
+import { pageTitles } from '#messages/desk-shop-fields.ts'
 
 export const metadata: Metadata = { title: words.deliveryTitle }
 
@@ -22,6 +24,14 @@ export default async function DeliveryPage({ searchParams }: { searchParams: Pro
   return (
     <ShopPageFrame person={person} title={words.deliveryTitle}>
       <p>{words.deliveryLead}</p>
+      {read.onlyState && (
+        <Notice tone="bad">
+          {words.onlyOwnState(read.onlyState)}{' '}
+          <a className="link" href="/desk/shop/tax">
+            {pageTitles.tax}
+          </a>
+        </Notice>
+      )}
       <p className="text-muted">{read.count > 0 ? words.rowsInAll(read.count) : words.deliveryNone}</p>
       <DeliveryRows rows={read.rows} typed={typed} fields={fields} />
       <PagesLinks
@@ -34,9 +44,8 @@ export default async function DeliveryPage({ searchParams }: { searchParams: Pro
       <section className="desk-card">
         <h2>{words.addRow}</h2>
         <DeliveryRowForm
-          key={read.seen}
           was=""
-          row={{ ...EMPTY, ...(isNew && typed) }}
+          row={{ ...EMPTY, ...(read.count === 0 && { prefix: '*' }), ...(isNew && typed) }}
           fields={isNew ? fields : undefined}
         />
       </section>

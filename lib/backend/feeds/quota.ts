@@ -1,11 +1,16 @@
 import 'server-only'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import type { Network } from '#lib/server/rate-limit/networks.ts'
-import { MOST_KEYS } from './throttle.ts'
+
+/** Beyond this number of networks the least recently used one is forgotten. */
+export const MOST_KEYS = 50_000
 
 const HOUR_MS = 3_600_000
 
-/** A number of calls per hour for a network; the hour begins with the first. */
+/**
+ * A number of calls per hour for a network; the hour begins with the first. Counted by this process alone: it is this
+ * process that a feed keeps busy.
+ */
 export function createQuota(clock: () => number = Date.now) {
   const counts = new LruCache<{ count: number; until: number }>({ entries: MOST_KEYS })
   const current = (name: string) => {

@@ -1,0 +1,14 @@
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import { useSessionName } from '#lib/session/browser/use-session.ts'
+import { continueWithMobile } from '#messages/guest-link.ts'
+
+/** Buy Now without an account. The page is the same for all: for a customer it is there and not seen, so that nothing moves. */
+export const GuestBuy = () => (
+  <button
+    className={`link inline-flex min-h-11 items-center justify-self-center ${useSessionName() ? 'invisible' : ''}`}
+    type="submit"
+    formAction={'/do/checkout/buy-as-guest' satisfies FormPath}
+  >
+    {continueWithMobile}
+  </button>
+)
