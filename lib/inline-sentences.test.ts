@@ -8,11 +8,15 @@ const FOLDERS = [
   'lib/backend/cod',
   'lib/backend/complaints',
   'lib/backend/coupons',
+  'lib/backend/courier-sheets',
   'lib/backend/db',
   'lib/backend/mail',
+  'lib/backend/media/s3',
+  'lib/backend/move',
   'lib/backend/ratings',
   'lib/backend/returns',
   'lib/backend/upi',
+  'lib/backend/webhooks',
   'lib/server/settings',
   'scripts/backup',
   'scripts/bills',
@@ -23,11 +27,14 @@ const FOLDERS = [
   'scripts/gst',
   'scripts/mails',
   'scripts/messages',
+  'scripts/move',
   'scripts/orders',
+  'scripts/parcels',
   'scripts/payments',
   'scripts/ratings',
   'scripts/returns',
   'scripts/shop',
+  'scripts/webhooks',
 ]
 const FILES = [
   'lib/backend/data-folder.ts',
@@ -62,6 +69,8 @@ const FILES = [
 const LOG = 'a line of the log, for the engineer'
 const NAME = 'a name that nobody is told'
 const FAULT = 'a fault of the program, which nobody can cause'
+const STATEMENT = 'a statement of the database'
+const COLUMN = 'a column of a sheet for a courier, who reads it by this name'
 const PROVIDER = 'a refusal in the words of Razorpay, which the practice provider stands in for'
 const MAY_STAY: Record<string, string> = {
   "The database's connection broke: …": LOG,
@@ -70,9 +79,11 @@ const MAY_STAY: Record<string, string> = {
   'The database is asked while it is not open.': LOG,
   'A database connection was lost: …': LOG,
   'The outbox could not be read:': LOG,
+  'A wrong coupon code was not counted:': LOG,
   '…, order …': LOG,
   'It is given up: npm run mails -- resend … tries again.': LOG,
   'It is tried again.': LOG,
+  'Webhook … could not be served, and is tried again:': LOG,
   'Mail … (…) to … was not sent: …. …': LOG,
   'There is no order … to tell of.': LOG,
   'The bill … of order … could not be drawn for its mail:': LOG,
@@ -85,8 +96,21 @@ const MAY_STAY: Record<string, string> = {
   'The return … was not written down.': FAULT,
   '… is no reason to hide a rating.': FAULT,
   'haat keeper': NAME,
+  'haat move': NAME,
+  'copy (select … from …) to stdout': STATEMENT,
+  'copy … (…) from stdin': STATEMENT,
+  'drop schema haat_move cascade': STATEMENT,
+  'begin transaction isolation level repeatable read, read only': STATEMENT,
+  'The sums of … differ: ….': FAULT,
   'private, no-store': NAME,
   'public, max-age=300': NAME,
+  'amount to collect': COLUMN,
+  'length cm': COLUMN,
+  'breadth cm': COLUMN,
+  'height cm': COLUMN,
+  'also in it': COLUMN,
+  'Order Date as dd-mm-yyyy hh:MM': COLUMN,
+  '*Selling Price(Per Unit Item, Inclusive of Tax)': COLUMN,
   'what to do': 'a column of import-report.csv, by which an older report is known',
   'The id provided does not exist': PROVIDER,
   'The callback url is not one of this merchant': PROVIDER,

@@ -18,6 +18,7 @@ import * as input from '#messages/input.ts'
 import * as orderLinks from '#messages/order-links.ts'
 import * as orders from '#messages/orders.ts'
 import * as privacy from '#messages/privacy.ts'
+import * as programs from '#messages/programs.ts'
 import * as ratings from '#messages/ratings.ts'
 import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...orderLinks,
   ...orders,
   ...privacy,
+  ...programs,
   ...ratings,
   ...returns,
   ...session,

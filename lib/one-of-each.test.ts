@@ -42,9 +42,11 @@ const ONES: One[] = [
       'lib/backend/db/transaction.ts': 'rests before it tries again',
       'lib/backend/desk/door/ask-mail-link.ts':
         'answers after the same time whether somebody has the address or not',
+      'lib/backend/media/s3/ask-store.ts': 'rests before it asks the store again',
       'lib/backend/session/request-reset.ts':
         'answers after the same time whether there is an account or not',
       'lib/backend/stop-on-signals.ts': 'waits until the last answer has been sent',
+      'lib/server/redis/once-over-copies.ts': 'waits for what another copy of the shop does',
     },
     like: 'setInterval(() => work(), 1000)',
   },

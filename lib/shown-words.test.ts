@@ -12,6 +12,7 @@ const BRAND = 'the name of a company or a typeface'
 const SCHEMA = 'a type of schema.org'
 const LOG = 'what a line of the log is about'
 const PROVIDER = 'a refusal in the words of Razorpay, which the practice provider stands in for'
+const COURIER = 'the words of Shiprocket, which the practice courier stands in for'
 const TEST = 'what a test types'
 const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'app/(api)/api/openapi.json/route.ts': [[BRAND, 'Haat']],
@@ -45,6 +46,23 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/addresses/server/address-actions.ts': [[PLACE, 'India']],
   'lib/api/server/remote-client.ts': [[HTTP, 'Bearer …']],
   'lib/api/server/set-cookie.ts': [[HTTP, 'Secure']],
+  'lib/api/server/v1/program-response.ts': [[HTTP, 'Bearer']],
+  'lib/backend/courier-sheets/layouts.ts': [
+    [
+      'columns and words of a courier’s sheet, as the courier reads them',
+      ...['Prepaid', 'Order Date as dd-mm-yyyy hh:MM', 'Custom', 'Customer Last Name', 'Email (Optional)'],
+      ...['Customer Alternate Mobile', 'Shipping Address Line 2', 'India', 'Billing Address Line 1'],
+      ...[
+        'Billing Address Line 2',
+        'Billing Address Country',
+        'Billing Address State',
+        'Billing Address City',
+      ],
+      ...['Billing Address Postcode', 'Tax %', 'Discount(Per Unit Item)', 'Shipping Charges(Per Order)'],
+      ...['Gift Wrap Charges(Per Order)', 'Total Discount (Per Order)', 'Yes', 'Paid Amount (Rs.)'],
+      ...['Send Notification(True/False)', 'False', 'Comment'],
+    ],
+  ],
   'lib/backend/spreadsheet/workbook.ts': [['the name of an attribute in a workbook', 'Target']],
   'lib/backend/mail/mailer.ts': [
     [
@@ -107,8 +125,12 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/shop/server/read-policy.ts': [[LOG, 'Policy …']],
   'lib/shop/server/read-shop.ts': [[LOG, 'Theme', 'Logo', 'Social links', 'Banners', 'Shop details']],
   'lib/wishlist/rules/wish-cookie.ts': [[LOG, 'Error decoding Base64 data:']],
+  'lib/backend/media/s3/s3-list.ts': [[HTTP, 'Key', 'Size']],
   'lib/backend/payments/razorpay/gateway.ts': [[HTTP, 'Basic …']],
   'lib/backend/payments/razorpay/page.ts': [[BRAND, 'Razorpay']],
+  'lib/backend/couriers/shiprocket/ask.ts': [[HTTP, 'Bearer …']],
+  'lib/backend/couriers/shiprocket/order-body.ts': [[COURIER, 'India', 'Prepaid']],
+  'lib/backend/couriers/shiprocket/provider.ts': [[BRAND, 'Shiprocket']],
 }
 /** Whole files. */
 const LISTS: Record<string, string> = {
@@ -123,6 +145,11 @@ const LISTS: Record<string, string> = {
   'lib/backend/payments/practice/service/pages.ts': PROVIDER,
   'lib/backend/payments/practice/service/protocol.ts': PROVIDER,
   'lib/backend/payments/practice/service/service.ts': PROVIDER,
+  'lib/backend/couriers/practice/service/parcels.ts': COURIER,
+  'lib/backend/couriers/practice/service/protocol.ts': COURIER,
+  'lib/backend/couriers/practice/service/rates.ts': COURIER,
+  'lib/backend/couriers/practice/service/service.ts': COURIER,
+  'lib/backend/couriers/practice/service/token.ts': COURIER,
 }
 // Commands for the engineers of the shop, as a test's name is.
 const ENGINEERS =

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import type { ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
@@ -16,7 +17,9 @@ import { refreshSearch } from './search/index-products.ts'
 
 withTestDatabase()
 const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
-beforeAll(() => importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), uploads }))
+beforeAll(() =>
+  importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), store: folderStore(uploads) }),
+)
 afterAll(() => rmSync(uploads, { recursive: true }))
 
 const shop = embeddedShop(handlers)

@@ -2,16 +2,20 @@ import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { forgetRefusals } from './cod/refusals.ts'
 import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
+import { deleteOldSheets } from './courier-sheets/courier-sheet.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 import { deleteStaleFiles } from './desk/things/uploads/delete-stale-files.ts'
 import { deleteOldGuests } from './guests/delete-old-guests.ts'
 import { endKeeping } from './privacy/end-of-keeping.ts'
 import { runErasures } from './privacy/run-erasures.ts'
+import { deleteOldMessages } from './webhooks/delete-old-messages.ts'
 
 /** Rows that nobody needs any more. */
 export async function deleteExpired(): Promise<number> {
-  await db.run('delete from used_captchas where expires_at < now()')
+  // A machine whose clock is slow may take a captcha for a while after its end.
+  await db.run(`delete from used_captchas where expires_at < now() - interval '10 minutes'`)
+  await db.run(`delete from counted_tries where greatest(until, wait_until) < now()`)
   // The provider repeats a webhook for a day; a month helps when a complaint is examined.
   await db.run(`delete from webhook_events where received_at < now() - interval '30 days'`)
   // A guest's cart is kept for seven days: a merge of a month ago is not repeated.
@@ -40,7 +44,9 @@ export async function deleteExpired(): Promise<number> {
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
-  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
+  const done =
+    (await clearUnpaid()) + (await deleteOldMessages()) + (await deleteOldSheets(env.billsKeptYears))
+  return done + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
 }
 
 // The origin of an order is needed for its limits only.

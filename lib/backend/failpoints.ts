@@ -13,15 +13,20 @@ export type Failpoint =
   | 'cancelled'
   | 'refund-claimed'
   | 'refund-made'
+  | 'webhook-posted'
   | 'bill-numbered'
   | 'orders-claimed'
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'courier-asked'
+  | 'courier-answered'
   | 'import-recorded'
   | 'import-saved'
   | 'import-compared'
   | 'import-finished'
+  | 'table-copied'
+  | 'tables-copied'
 
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))

@@ -4,6 +4,8 @@ import { turnCollections } from './catalogue/turn-collections.ts'
 import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { reportLateComplaints } from './complaints/report-late-complaints.ts'
+import { sendNumbers } from './courier-sheets/send-numbers.ts'
+import { watchParcels } from './couriers/watch-parcels.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { tellPhones } from './desk/orders/push/tell-phones.ts'
@@ -16,9 +18,17 @@ import { tellMerchant } from './payments/practice/mounted.ts'
 import { sendPartRefunds } from './returns/send-part-refunds.ts'
 import { turnPrices } from './sales/turn-prices.ts'
 import { turnShop } from './shop/turn-shop.ts'
+import { webhookSender } from './webhooks/webhook-sender.ts'
 
 /** Returns how much it did: while there is more, it runs again at once. */
-type Job = { work: () => Promise<number>; everyMs: number }
+type Job = {
+  work: () => Promise<number>
+  everyMs: number
+  /** Ends what it has begun and not waited for. */
+  stop?: () => Promise<void>
+}
+
+const webhooks = webhookSender()
 
 /** The work that runs beside the requests. */
 const JOBS: Record<string, Job> = {
@@ -30,11 +40,14 @@ const JOBS: Record<string, Job> = {
   turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  watchParcels: { work: watchParcels, everyMs: 5_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },
   reportUndelivered: { work: reportUndelivered, everyMs: 600_000 },
   tellPhones: { work: tellPhones, everyMs: 2_000 },
+  sendNumbers: { work: () => sendNumbers(), everyMs: 1_000 },
+  sendWebhooks: { work: webhooks.send, everyMs: 1_000, stop: webhooks.stop },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 
@@ -54,6 +67,7 @@ export function startJobs(jobs = JOBS) {
   return {
     stop: async () => {
       await Promise.all(loops.map(loop => loop.stop()))
+      await Promise.all(Object.values(jobs).map(job => job.stop?.()))
       await db.run('delete from leases where holder = $1', [holder])
     },
   }
@@ -63,8 +77,8 @@ export function startJobs(jobs = JOBS) {
 function leaseOn(job: string, holder: string) {
   let sureUntil = 0
   return async () => {
-    if (Date.now() < sureUntil) return true
-    const start = Date.now()
+    if (performance.now() < sureUntil) return true
+    const start = performance.now()
     const isLeased = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
     // Renewed at half its time, so that an idle shop writes little.
     sureUntil = isLeased ? start + LEASE_SECONDS * 500 : 0

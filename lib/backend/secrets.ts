@@ -3,43 +3,71 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
+import { type SharedSecret, settingOfSecret } from '#lib/server/settings/secret-names.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
+import { otherSecretHere, secretMissing, secretNotHere } from '#messages/secrets.ts'
+import { markOfSecret } from './secrets/mark-of-secret.ts'
 
-export type SecretName =
-  | 'database'
-  | 'keys'
-  | 'network'
-  | 'signing'
-  | 'captcha'
-  | 'practice-key'
-  | 'practice-webhook'
-  | 'push'
+/** `database` is the password of the shop's own PostgreSQL and lies beside it, wherever the others come from. */
+export type SecretName = SharedSecret | 'database'
 
 const known = new Map<string, string>()
 
-/** A random text that is created on first use and kept in DATA_DIR for good. */
+/** What the shop's database has noted of its secrets: a command makes no other, and uses no other. */
+const expected = new Map<string, string>()
+export const expectSecrets = (marks: ReadonlyMap<string, string>) => {
+  expected.clear()
+  for (const [name, mark] of marks) expected.set(name, mark)
+}
+
+/** A random text. Where SECRETS_FROM does not say where it is, it is made on first use and kept in DATA_DIR for good. */
 export const secret = (name: SecretName, dataDir = env.dataDir): string => {
-  const file = path.join(dataDir, 'secrets', name)
-  const value = known.get(file) ?? read(file) ?? make(file)
-  known.set(file, value)
+  const place = placeOf(name, dataDir)
+  const before = known.get(place.at)
+  if (before !== undefined) return before
+  const value = readSecret(name, dataDir) ?? (place.isGiven ? undefined : makeHere(name, place.at))
+  if (value === undefined) throw new StartError(secretMissing(name, place.at))
+  const mark = name === 'database' ? undefined : expected.get(name)
+  if (mark !== undefined && mark !== markOfSecret(name, value))
+    throw new StartError(otherSecretHere(name, place.at))
+  known.set(place.at, value)
   return value
+}
+
+/** The same as it is, where it is. */
+export const readSecret = (name: SecretName, dataDir = env.dataDir): string | undefined => {
+  if (name !== 'database' && env.secretsFrom === 'env') return env.secrets[name]
+  return read(placeOf(name, dataDir).at)
+}
+
+/** Where it comes from: the name of its setting, or its file. */
+export const placeOf = (name: SecretName, dataDir = env.dataDir): { at: string; isGiven: boolean } => {
+  if (name === 'database' || env.secretsFrom === undefined)
+    return { at: path.join(dataDir, 'secrets', name), isGiven: false }
+  if (env.secretsFrom === 'env') return { at: settingOfSecret(name), isGiven: true }
+  return { at: path.join(env.secretsFrom, name), isGiven: true }
 }
 
 const read = (file: string) => {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(file, 'utf8').trim() || undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
     throw error
   }
 }
 
-// Two processes may start together: link() lets one of them win, with a complete file.
-const make = (file: string) => {
+const makeHere = (name: SecretName, file: string) => {
+  if (expected.has(name)) throw new StartError(secretNotHere(name, file))
+  return makeSecret(file)
+}
+
+/** Two processes may make it together: link() lets one of them win, with a complete file. */
+export const makeSecret = (file: string): string => {
   const folder = path.dirname(file)
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o700)
+  if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o700)
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -49,3 +77,5 @@ const make = (file: string) => {
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+export const newSecret = () => randomBytes(32).toString('base64url')

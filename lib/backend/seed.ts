@@ -7,7 +7,7 @@ import { db } from './db/pool.ts'
 /** Fills an empty shop with the demo, except in production (Rule 26). Returns how many products were added. */
 export const seed = async (folder = path.join(process.cwd(), 'demo/catalogue')): Promise<number> => {
   if (!env.demoSeed || !(await isEmpty())) return 0
-  const { added } = await importCatalogue({ folder, uploads: path.join(env.dataDir, 'uploads') })
+  const { added } = await importCatalogue({ folder })
   return added
 }
 

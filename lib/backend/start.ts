@@ -2,6 +2,7 @@ import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { deskIsAt } from '#messages/desk-door.ts'
+import { oneCopyOnly, sharesThrough } from '#messages/secrets.ts'
 import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
@@ -13,12 +14,14 @@ import {
   haatIsAt,
   noMails,
   noTemplates,
+  picturesAt,
   practicePhoneIsAt,
   searchMadeReady,
 } from '#messages/start.ts'
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './health.ts'
 import type { TemplateNames } from './mail/phone/template-names.ts'
+import { checkGivenSecrets } from './secrets/check-secrets.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Called once by instrumentation.ts, before the first request is answered. */
@@ -54,14 +57,24 @@ const tellLacks = async () => {
 }
 
 const open = async (env: Env) => {
+  if (env.media) {
+    const { media } = await import('./media/media.ts')
+    const { tryMedia } = await import('./media/try-media.ts')
+    await tryMedia(media())
+  }
   // With API_HOST another host stores everything, and no database of ours runs.
+  if (env.secretsFrom !== undefined) checkGivenSecrets()
   if (env.apiHost) {
     openDataFolder(env.dataDir)
-    return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
+    return { keptIn: everythingKeptBy(env.apiHost), close: await share(env) }
   }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
   try {
+    if (env.databaseUrl) {
+      const { agreeOnSecrets, marksInDatabase } = await import('./secrets/secret-marks.ts')
+      await agreeOnSecrets(marksInDatabase)
+    }
     const { refreshSearch } = await import('./search/index-products.ts')
     if (await refreshSearch()) console.log(searchMadeReady)
     const { refreshFacets } = await import('./catalogue/facets/index-facets.ts')
@@ -103,6 +116,27 @@ const open = async (env: Env) => {
   }
 }
 
+/** In front of another host: what copies of the shop share, if there may be several. */
+const share = async ({ redisUrl }: Env) => {
+  if (redisUrl === undefined) {
+    console.log(oneCopyOnly)
+    return async () => {}
+  }
+  const { openSharedStore, StoreAway } = await import('#lib/server/redis/shared-store.ts')
+  const { setSharedStore } = await import('#lib/server/redis/opened-store.ts')
+  const { agreeOnSecrets } = await import('./secrets/secret-marks.ts')
+  const { marksInStore } = await import('./secrets/marks-in-store.ts')
+  const store = await openSharedStore(redisUrl)
+  await agreeOnSecrets(marksInStore(store)).then(
+    () => console.log(sharesThrough(new URL(redisUrl).host)),
+    error => {
+      if (!(error instanceof StoreAway)) throw error
+    },
+  )
+  setSharedStore(store)
+  return store.close
+}
+
 /** A provider sends nothing whose template nobody has named. */
 const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames) => {
   for (const channel of ['whatsapp', 'sms'] as const)
@@ -110,7 +144,12 @@ const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames
       console.warn(noTemplates(channel, messagesFile))
 }
 
-const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
+const placesOf = (env: Env, folder: string | undefined) => {
+  const places = rowsAndSecretsOf(env, folder)
+  return env.media ? picturesAt(places, `s3://${env.media.bucket}/${env.media.prefix}`) : places
+}
+
+const rowsAndSecretsOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
   if (databaseUrl) return dataHereAndInDatabase(dataDir, new URL(databaseUrl).host)
   return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }

@@ -7,7 +7,7 @@ test('every copy of a file gets the value of the first copy', () => {
     jest.isolateModules(() => {
       copy = require('./process-wide.ts')
     })
-    return copy?.processWide('quotas', () => ({ made }))
+    return copy?.processWide('feeds', () => ({ made }))
   })
   expect(copies[0]).toEqual({ made: 1 })
   expect(copies[1]).toBe(copies[0])

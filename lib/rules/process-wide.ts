@@ -13,6 +13,9 @@ export function processWide<Value>(name: ProcessWideName, make: () => Value): Va
 type ProcessWideName =
   // The API's route sets the handler, the server before Next calls it.
   | 'api'
+  // So does the route of the calls for programs; their calls are counted once, for all copies.
+  | 'programs'
+  | 'program-calls'
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
@@ -22,27 +25,27 @@ type ProcessWideName =
   // Keys that the owner typed are read at the start, and by all copies.
   | 'typed-keys'
   | 'key'
-  // The database's part counts wrong keys of orders' pages, and forms their senders: once, for all copies.
-  | 'order-keys'
-  | 'order-quotas'
-  // The database's part counts wrong guesses at older orders: once, for all copies.
-  | 'older-orders'
-  // Wrong recovery codes of the desk are counted once, for all copies.
-  | 'desk-tries'
-  // So is what is asked for while signing in to the desk.
-  | 'desk-quotas'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.
   | 'pages'
   // The cache handler keeps the script of a page that it replaces, the server before Next sends it.
   | 'page-scripts'
+  // How couriers are asked, and the token of their service: a login is not made by each copy.
+  | 'couriers'
+  | 'courier-tokens'
+  // The practice courier's table is made once.
+  | 'practice-parcels'
   // A form's route changes a customer's cart, the cart's page waits until that is done.
   | 'cart-turns'
   // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.
   | 'pictures'
+  // One store has the pictures of the process, with its connections and what it knows of its files.
+  | 'media'
+  // The log has at most one line a minute about a store that fails.
+  | 'media-log'
   // The server before Next begins the context of a render, pages and the cache handler read it.
   | 'render-context'
   // Next replaces the global fetch. The first copy keeps the platform's own for all others.
@@ -59,12 +62,14 @@ type ProcessWideName =
   | 'markup'
   // The start sets whether the shop is ready, the health route reads it.
   | 'readiness'
-  // The limits of orders, tries, registrations, hashes and feeds apply to the process, not to each bundle.
+  // The queues of orders and hashes, and the limit of feeds, apply to the process, not to each bundle.
   | 'order-queues'
-  | 'quotas'
   | 'feeds'
-  | 'tries'
   | 'hash-queue'
+  // How far this machine's clock is from the shop's is measured at one place, and every bundle tells the time.
+  | 'clock'
+  // One connection to Redis serves the whole process.
+  | 'redis'
   // Pages and routes count searches that found nothing, the start saves them.
   | 'missed searches'
   // The vocabulary of the search takes twenty megabytes.

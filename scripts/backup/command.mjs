@@ -7,6 +7,7 @@ import {
   backupIsMade,
   backupUsage,
   noBackup,
+  picturesNotInBackup,
   rowsInOwnDatabase,
   rowsKeptElsewhere,
 } from '#messages/commands.ts'
@@ -36,6 +37,7 @@ try {
     await engine.close()
   }
   console.log(backupIsMade(target))
+  if (env.media) console.log(picturesNotInBackup(`s3://${env.media.bucket}/${env.media.prefix}`))
 } catch (error) {
   const message = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
   console.error(noBackup(message))

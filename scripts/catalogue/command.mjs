@@ -16,6 +16,7 @@ import {
 import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
 import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
+import { MediaFault } from '#lib/backend/media/media-fault.ts'
 import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
 import { doubtsAbout, previewInWords } from '#lib/backend/publications/preview-in-words.ts'
@@ -33,6 +34,7 @@ import {
   shopIsOpen,
 } from '#messages/commands.ts'
 import { convertRead, formatNames } from '#messages/convert.ts'
+import { picturesNotStored } from '#messages/media.ts'
 import {
   checkedOnly,
   conflictsStay,
@@ -63,7 +65,6 @@ if (args.verb !== 'convert') stopForOtherHost(catalogueKeptBy)
 // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
 const placeOf = name => path.resolve(process.env.INIT_CWD ?? '.', name)
 const folder = placeOf(args.folder)
-const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
 const progress = (...step) => {
@@ -100,6 +101,9 @@ try {
     await printReport({ errors: error.errors, warnings: error.warnings })
     console.error(importRefused(error.errors.count))
     process.exitCode = 1
+  } else if (error instanceof MediaFault) {
+    console.error(picturesNotStored(error.reason))
+    process.exitCode = 1
   } else {
     const message = error.name === 'StartError' ? error.message : fileErrorText(error)
     if (!message && (database || args.verb === 'convert')) throw error
@@ -120,7 +124,6 @@ async function takeIn() {
   const report = await importCatalogue({
     ...publishing(),
     folder,
-    uploads,
     withdrawMissing: args.has('--withdraw-missing'),
     byName: args.has('--by-name'),
     strict: args.has('--strict'),
@@ -217,7 +220,6 @@ async function convert(file) {
 async function writeOut() {
   const report = await exportCatalogue({
     folder,
-    uploads,
     progress: (done, of) => progress('writing', done, of),
   })
   bar.clear()

@@ -10,6 +10,7 @@ import { transaction } from '#lib/backend/db/transaction.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { startMailer } from '#lib/backend/mail/mailer.ts'
 import { fileTransport } from '#lib/backend/mail/transport.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
 import { expireHolds } from '#lib/backend/orders/expire-holds.ts'
 import { newestShop, oldShops, unpack } from './archive.ts'
@@ -84,9 +85,9 @@ each(oldShops())('the data of $name', old => {
   })
 
   test('have pictures that are served', async () => {
-    const folders = { uploads: path.join(data, 'uploads'), cache: path.join(folder, 'cache') }
+    const store = folderStore(data)
     for (const name of Object.keys(old.facts.pictures)) {
-      const { status, headers } = await serveUpload(new Request('http://localhost'), name, folders)
+      const { status, headers } = await serveUpload(new Request('http://localhost'), name, store)
       expect([name, status, headers.get('content-type')]).toEqual([
         name,
         200,

@@ -1,5 +1,6 @@
+import { ButtonLink } from '#components/ui/button.tsx'
 import type { DeskOrder } from '#lib/desk/rules/orders/desk-order.ts'
-import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
+import { bookPage, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import {
   confirmNow,
   correctNow,
@@ -18,6 +19,7 @@ import {
   takeBackDelivered,
   unshareNow,
 } from '#messages/desk-orders.ts'
+import { bookLink, byHandTitle, handedOverNow } from '#messages/desk-orders-courier.ts'
 import { handOverNow } from '#messages/desk-orders-new.ts'
 import { ActButton } from '../act-button.tsx'
 import { ActField } from '../act-field.tsx'
@@ -60,14 +62,12 @@ export function OrderNext({ order, flash }: Props) {
           <ActButton look="primary">{packNow}</ActButton>
         </OrderForm>
       )}
-      {can.ship &&
-        (can.pack ? (
-          <Folded title={shipTitle} action={SHIP} flash={flash}>
-            <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
-          </Folded>
-        ) : (
-          <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
-        ))}
+      {can.book && (
+        <ButtonLink look="primary" href={bookPage(order.id)}>
+          {bookLink}
+        </ButtonLink>
+      )}
+      {can.ship && <Ship order={order} flash={flash} />}
       {can.deliver && (
         <OrderForm order={order} action="/desk/do/orders/delivered" className="grid">
           <ActButton look="primary">{deliveredNow}</ActButton>
@@ -80,6 +80,38 @@ export function OrderNext({ order, flash }: Props) {
         </Folded>
       )}
     </section>
+  )
+}
+
+/** By hand, or with the number that the parcel was booked under. */
+function Ship({ order, flash }: Props) {
+  const { can, booking } = order
+  const isBooked = booking?.state === 'booked' && order.status === 'packed'
+  const form = <Parcel order={order} action={SHIP} flash={flash} button={shipNow} />
+  if (isBooked)
+    return (
+      <>
+        <OrderForm order={order} action={SHIP} className="grid">
+          <input type="hidden" name="courier" value={booking.courier} />
+          <input type="hidden" name="number" value={booking.number} />
+          <ActButton look="primary">{handedOverNow}</ActButton>
+        </OrderForm>
+        <Folded title={byHandTitle} action={SHIP} flash={flash}>
+          {form}
+        </Folded>
+      </>
+    )
+  if (can.pack)
+    return (
+      <Folded title={shipTitle} action={SHIP} flash={flash}>
+        {form}
+      </Folded>
+    )
+  return (
+    <>
+      {can.book && <h3>{byHandTitle}</h3>}
+      {form}
+    </>
   )
 }
 
@@ -109,7 +141,7 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
         defaultValue={typed.number ?? order.tracking}
         error={fields.number}
       />
-      <ActButton look="primary">{button}</ActButton>
+      <ActButton look={order.can.book ? 'plain' : 'primary'}>{button}</ActButton>
     </OrderForm>
   )
 }

@@ -1,9 +1,10 @@
 import type { ListedOrder } from '#lib/desk/rules/orders/order-list.ts'
-import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
+import { bookPage, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { chooseOrder, moreLines, unitsOf } from '#messages/desk-orders.ts'
+import { bookLink } from '#messages/desk-orders-courier.ts'
 import { OrderTags } from './order-tags.tsx'
 
 /** An order in the list: a box to choose it, and all of it leads to its page. */
@@ -42,5 +43,11 @@ export const OrderRow = ({ order, isChosen }: { order: ListedOrder; isChosen: bo
         {order.id} · {momentInIndia(order.placedAt)}
       </span>
     </a>
+    {order.isBookable && (
+      <a className="desk-order-book link" href={bookPage(order.id)}>
+        {bookLink}
+        <span className="sr-only"> {order.id}</span>
+      </a>
+    )}
   </li>
 )

@@ -10,6 +10,7 @@ import {
   stallTag,
   unconfirmedTag,
 } from '#messages/desk-orders.ts'
+import { bookedTag, parcelTaskTag } from '#messages/desk-orders-courier.ts'
 import { statusWords } from '#messages/order-states.ts'
 
 type Tagged = Pick<
@@ -23,17 +24,25 @@ type Tagged = Pick<
   | 'isReturnAsked'
   | 'isRefundStuck'
   | 'sharing'
+  | 'isBooked'
+  | 'isParcelTask'
 >
 
 /** Where an order stands, and what about it wants attention. */
 export function OrderTags(order: Tagged) {
-  const good = [statusWords[order.status], wayTag(order), order.sharing > 0 && sharingTag]
+  const good = [
+    statusWords[order.status],
+    wayTag(order),
+    order.sharing > 0 && sharingTag,
+    order.isBooked && bookedTag,
+  ]
   const bad = [
     order.isLate && lateTag,
     order.isUnconfirmed && unconfirmedTag,
     order.isClaimed && claimTag,
     order.isReturnAsked && returnTag,
     order.isRefundStuck && refundTag,
+    order.isParcelTask && parcelTaskTag,
   ]
   return (
     <span className="flex flex-wrap gap-1">

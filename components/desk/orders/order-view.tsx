@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#lib/desk/rules/orders/desk-order.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { mustCollect, placedOn } from '#messages/desk-orders.ts'
+import { OrderBooking } from './order-booking.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeeds, OrderEvents, OrderNotes } from './order-deeds.tsx'
 import { OrderDoor } from './order-door.tsx'
@@ -27,6 +28,8 @@ export function OrderView({ order, flash, shop }: Props) {
           sharing={order.sharing.length}
           isClaimed={owner?.upi?.state === 'waiting'}
           isReturnAsked={owner?.returns.some(({ state }) => state === 'asked') ?? false}
+          isBooked={order.booking?.state === 'booked' && !order.booking.track}
+          isParcelTask={Boolean(order.booking?.task)}
           isRefundStuck={owner?.refunds.some(({ state }) => state === 'stuck') ?? false}
         />
         <p className="text-sm text-muted">
@@ -38,6 +41,7 @@ export function OrderView({ order, flash, shop }: Props) {
         <div>
           <OrderThings order={order} />
           {owner?.isByUpi && <OrderUpi order={order} owner={owner} flash={flash} />}
+          <OrderBooking order={order} flash={flash} />
           <OrderNext order={order} flash={flash} />
           <OrderDoor order={order} shop={shop} />
           {owner && <OrderMoney order={order} owner={owner} />}

@@ -9,10 +9,12 @@ import {
   waitsUnconfirmed,
   waitsUpi,
 } from '#messages/desk-orders.ts'
+import { waitsParcels } from '#messages/desk-orders-courier.ts'
 
 /** What waits for the seller besides packing and sending; nothing where nothing does. */
 export function OrderWaitsView({ waits }: { waits: OrderWaits }) {
   const rows = [
+    { count: waits.parcels, text: waitsParcels, href: ordersIn('parcels') },
     { count: waits.unconfirmed, text: waitsUnconfirmed, href: ordersIn('unconfirmed') },
     { count: waits.upi, text: waitsUpi, href: ordersIn('upi') },
     { count: waits.returns, text: waitsReturns, href: RETURNS_PAGE },

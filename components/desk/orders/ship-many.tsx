@@ -1,6 +1,7 @@
 import { formKey } from '#lib/desk/rules/form-key.ts'
-import { ORDERS_PAGE, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
+import { bookPage, ORDERS_PAGE, orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import { backToOrders, inOneParcel } from '#messages/desk-orders.ts'
+import { bookLink } from '#messages/desk-orders-courier.ts'
 import {
   courierOfAll,
   courierOfThis,
@@ -14,7 +15,7 @@ import { CourierNames } from './courier-names.tsx'
 import { ManyForm } from './many-form.tsx'
 
 type Props = {
-  orders: { id: string; name: string; place: string; sharing: string[] }[]
+  orders: { id: string; name: string; place: string; sharing: string[]; isBookable: boolean }[]
   couriers: string[]
   flash: { typed?: Record<string, string>; fields?: Record<string, string> }
 }
@@ -37,7 +38,7 @@ export const ShipMany = ({ orders, couriers, flash: { typed = {}, fields = {} } 
       defaultValue={typed.courier ?? (couriers.length === 1 ? couriers[0] : '')}
       error={fields.courier}
     />
-    {orders.map(({ id, name, place, sharing }) => (
+    {orders.map(({ id, name, place, sharing, isBookable }) => (
       <fieldset key={id} className="desk-card">
         <legend className="px-1">
           <a className="link inline-flex min-h-11 items-center font-medium" href={orderPage(id)}>
@@ -49,6 +50,13 @@ export const ShipMany = ({ orders, couriers, flash: { typed = {}, fields = {} } 
           {id}
           {sharing.length > 0 && ` · ${inOneParcel} ${sharing.join(', ')}`}
         </p>
+        {isBookable && (
+          <p>
+            <a className="link inline-flex min-h-11 items-center" href={bookPage(id)}>
+              {bookLink}
+            </a>
+          </p>
+        )}
         <ActField
           label={numberOfThis}
           name={`number-${id}`}

@@ -48,7 +48,7 @@ export const KeysForm = ({ set, isOutside, names }: Props) => (
 )
 
 // A name, an address: no secrets.
-const OPEN = /_(ID|FROM|SENDER)$/
+const OPEN = /_(ID|FROM|SENDER|EMAIL|PICKUP)$/
 
 const stateOf = ({ since, isLost }: Omit<Known, 'name'>) => {
   if (!since) return words.notSet

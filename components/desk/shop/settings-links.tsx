@@ -43,6 +43,8 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
     words.groups.desk,
     [
       ['/desk/shop/keys', words.keys],
+      ['/desk/shop/programs', words.programs],
+      ['/desk/shop/webhooks', words.webhooks],
       ['/desk/people', words.people],
       ['/desk/devices', words.devices],
       ['/desk/book', words.book],

@@ -97,6 +97,9 @@ export function ThingForms({ thing, seen, was, sections }: Props) {
           <ActField label={words.skuLabel} {...field('SKU')} maxLength={64} />
           <ActField label={words.barcodeLabel} {...field('barcode')} maxLength={64} inputMode="numeric" />
           <ActField label={words.weightLabel} {...field('weight_g')} maxLength={7} inputMode="numeric" />
+          <ActField label={words.lengthLabel} {...field('length_cm')} maxLength={3} inputMode="numeric" />
+          <ActField label={words.breadthLabel} {...field('breadth_cm')} maxLength={3} inputMode="numeric" />
+          <ActField label={words.heightLabel} {...field('height_cm')} maxLength={3} inputMode="numeric" />
           <ActField
             label={words.purchaseLabel}
             {...field('purchase_price')}

@@ -5,7 +5,6 @@ import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { DENIED } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/message-table.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { tellStory } from './conformance-story.ts'
 import { embeddedShop } from './embedded-shop.ts'
 import { createRemoteClient } from './remote-client.ts'
@@ -27,7 +26,7 @@ const hostOf = async (...[shop]: Parameters<typeof openHost>) => {
 let inProcess: unknown[]
 beforeAll(async () => {
   const folder = path.join(process.cwd(), 'demo/catalogue')
-  await importCatalogue({ folder, uploads: path.join(env.dataDir, 'uploads') })
+  await importCatalogue({ folder })
   await db.run('update product_sizes set stock = 0 where product_id = (select max(id) from products)')
 }, 60_000)
 afterAll(async () => {

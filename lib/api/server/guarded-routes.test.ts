@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 
 // Signed requests prove their sender; the practice provider is another site that is mounted here.
-const SIGNED = ['webhook', 'payment-callback', 'practice-pay/[...path]', 'message-webhook/[channel]']
+const SIGNED = [
+  'webhook',
+  'payment-callback',
+  'practice-pay/[...path]',
+  'message-webhook/[channel]',
+  'practice-courier/[...path]',
+  'parcel-webhook',
+]
 
 test('every route that accepts a post uses the form guard or the API’s own checks, or is signed', () => {
   const routes = globSync('app/(api)/**/route.ts')

@@ -5,7 +5,6 @@ import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { tellStory } from './conformance-story.ts'
 import { embeddedShop } from './embedded-shop.ts'
 import { createRemoteClient } from './remote-client.ts'
@@ -18,8 +17,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'private-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
-  const uploads = path.join(env.dataDir, 'uploads')
-  await importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), uploads })
+  await importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue') })
   const ids = await db.query<{ id: number }>('select id from products order by id')
   const rows = ids.map(({ id }) => `${id},770077.07,${MARK}-supplier,${MARK}-field`)
   mkdirSync(path.join(folder, 'pictures'))
@@ -27,7 +25,7 @@ beforeAll(async () => {
     path.join(folder, 'products.csv'),
     `id,purchase_price,supplier,private:${MARK}\n${rows.join('\n')}\n`,
   )
-  expect(await importCatalogue({ folder, uploads })).toMatchObject({ changed: ids.length })
+  expect(await importCatalogue({ folder })).toMatchObject({ changed: ids.length })
   await db.run('update product_sizes set stock = 0 where product_id = (select max(id) from products)')
 }, 120_000)
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { newChallenge, openChallenge } from './challenge-token.ts'
-import { usesInDatabase, usesInMemory } from './used-challenges.ts'
+import { usesInDatabase, usesInMemory, usesOverCopies } from './used-challenges.ts'
 
-const uses = env.apiHost ? usesInMemory() : usesInDatabase
+const uses = env.apiHost ? usesOverCopies(usesInMemory()) : usesInDatabase
 
 /** Made and checked by the server, for one use within five minutes (Rule 21). The id does not reveal the digits. */
 export const newCaptcha = () => newChallenge()

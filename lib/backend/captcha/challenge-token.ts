@@ -1,13 +1,14 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
 import { CAPTCHA_DIGITS, CAPTCHA_SECONDS } from '#lib/constants.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { secret } from '../secrets.ts'
 
 type Challenge = { digits: string; expiresAt: Date }
 
 // The id contains the digits, encrypted: viewing a page writes no row, and any instance can read it.
 
-export const newChallenge = (now = Date.now()): string => {
+export const newChallenge = (now = shopNow()): string => {
   const digits = randomInt(10 ** CAPTCHA_DIGITS)
   const plain = Buffer.alloc(8)
   plain.writeUInt32BE(digits, 0)
@@ -20,7 +21,7 @@ export const newChallenge = (now = Date.now()): string => {
 }
 
 /** The challenge of an id; undefined if the id is forged or older than five minutes. */
-export function openChallenge(id: string, now = Date.now()): Challenge | undefined {
+export function openChallenge(id: string, now = shopNow()): Challenge | undefined {
   if (!/^[\w-]{48}$/.test(id)) return undefined
   const sealed = Buffer.from(id, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(0, 12))

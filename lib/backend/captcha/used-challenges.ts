@@ -1,5 +1,7 @@
 import 'server-only'
 import { LruCache } from '#lib/rules/lru-cache.ts'
+import { sharedStore } from '#lib/server/redis/opened-store.ts'
+import { StoreAway } from '#lib/server/redis/shared-store.ts'
 import { db } from '../db/pool.ts'
 
 /** Stores the first use of a challenge and returns it: a challenge counts for the one order that used it first. */
@@ -31,3 +33,23 @@ export const usesInMemory = (): Uses => {
     return use
   }
 }
+
+// A copy whose clock is slow takes a challenge for a while after its end.
+const SLOW_CLOCK_SECONDS = 600
+
+/**
+ * Without our database, for several copies: the first use at any of them counts, as far as Redis says. While it does not
+ * answer, a challenge may be used once at each copy, which is what it is worth: it makes programs slow, and shoppers go on.
+ */
+export const usesOverCopies =
+  (own: Uses): Uses =>
+  async (id, use, expiresAt) => {
+    const seconds = (expiresAt.getTime() - Date.now()) / 1000 + SLOW_CLOCK_SECONDS
+    const before = await sharedStore()
+      ?.setOnce(`captcha:${id}`, JSON.stringify(use), seconds)
+      .catch(error => {
+        if (!(error instanceof StoreAway)) throw error
+        return undefined
+      })
+    return own(id, before === undefined ? use : (JSON.parse(before) as Use), expiresAt)
+  }

@@ -20,6 +20,9 @@ export const PRODUCT_COLUMNS = [
     'SKU',
     'barcode',
     'weight_g',
+    'length_cm',
+    'breadth_cm',
+    'height_cm',
     'images',
     'image_alt',
     'description',
@@ -45,6 +48,16 @@ export const VARIANT_COLUMNS = [
     'image',
     'image_alt',
   ],
-  ...['weight_g', 'barcode', 'sale_price', 'sale_from', 'sale_to', 'hidden'],
+  ...[
+    'weight_g',
+    'length_cm',
+    'breadth_cm',
+    'height_cm',
+    'barcode',
+    'sale_price',
+    'sale_from',
+    'sale_to',
+    'hidden',
+  ],
 ]
 export const NEEDED_VARIANT_COLUMNS = ['product', 'option1']

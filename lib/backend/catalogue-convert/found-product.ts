@@ -29,8 +29,9 @@ export type FoundProduct = {
 
 export type Picture = { address: string; alt: string }
 
-/** Its code at the seller's, that of its package, and what it weighs. */
-type Codes = { sku: string; barcode: string; grams: number | undefined }
+/** Its code at the seller's, that of its package, what it weighs, and its box: length, breadth and height in cm. */
+type Codes = { sku: string; barcode: string; grams: number | undefined; box?: Box | undefined }
+export type Box = readonly [length: number, breadth: number, height: number]
 
 export type FoundVariant = Codes & {
   line: number

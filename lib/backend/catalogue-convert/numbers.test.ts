@@ -1,4 +1,4 @@
-import { foreignCurrency, gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
+import { centimetresOf, foreignCurrency, gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
 
 test.each([
   ['1499.00', 149900],
@@ -26,6 +26,16 @@ test.each([
 
 test('a currency other than the rupee is told', () => {
   expect(['10 USD', '$10', '10 INR', '₹10', '10'].map(foreignCurrency)).toEqual(['USD', '$', '', '', ''])
+})
+
+test('a box is measured in whole centimetres, upward', () => {
+  expect([
+    centimetresOf('30', 'cm'),
+    centimetresOf('12.2', 'in'),
+    centimetresOf('1,01', 'm'),
+    centimetresOf('201', 'mm'),
+  ]).toEqual([30, 31, 101, 21])
+  expect(['0', '', 'x', '301'].map(text => centimetresOf(text, 'cm'))).toEqual(Array(4).fill(undefined))
 })
 
 test('pieces, weights and moments are read, and what is none of them is none', () => {

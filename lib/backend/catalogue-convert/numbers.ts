@@ -51,6 +51,15 @@ export const gramsOf = (text: string, unit: string): number | undefined => {
   return grams > 0 ? grams : undefined
 }
 
+const CM: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, yd: 91.44 }
+
+/** A length in whole centimetres, upward: it has to fit in; undefined where there is none. */
+export const centimetresOf = (text: string, unit: string): number | undefined => {
+  const amount = /^\d*[.,]?\d+$/.test(text) ? Number(text.replace(',', '.')) : 0
+  const cm = Math.ceil(Number((amount * (CM[unit.toLowerCase()] ?? 1)).toFixed(3)))
+  return cm > 0 && cm <= 300 ? cm : undefined
+}
+
 /** A day or a moment as an ISO date; undefined where it is none. */
 export const momentOf = (text: string): string | undefined => {
   const [, day, hour, minute, second = '00', zone = ''] =

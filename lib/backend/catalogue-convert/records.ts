@@ -209,13 +209,14 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
     return attributes.has(key)
   }
 
-  function codesOf({ sku, barcode, grams, line }: Pick<Priced, 'sku' | 'barcode' | 'grams' | 'line'>) {
+  function codesOf({ sku, barcode, grams, box, line }: CodesOfRow) {
     if (grams !== undefined && grams > MOST_GRAMS) notes.add(weightLeftOut, { line, value: String(grams) })
     const weight = grams !== undefined && grams <= MOST_GRAMS ? String(grams) : ''
     return {
       SKU: fittedCode(sku, 'SKU', line),
       barcode: fittedCode(barcode, 'barcode', line),
       weight_g: weight,
+      ...(box && { length_cm: String(box[0]), breadth_cm: String(box[1]), height_cm: String(box[2]) }),
     }
   }
 
@@ -234,6 +235,8 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
     return highest > 0 ? inRupees(highest) : ''
   }
 }
+
+type CodesOfRow = Pick<Priced, 'sku' | 'barcode' | 'grams' | 'box' | 'line'>
 
 const isCounted = (lone: Priced | undefined, shared: number | undefined) =>
   lone !== undefined &&

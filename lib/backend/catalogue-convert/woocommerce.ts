@@ -11,10 +11,10 @@ import {
 } from '#messages/convert.ts'
 import { cellsOf } from './cells.ts'
 import type { Format, FormatReader } from './format.ts'
-import type { FoundProduct, FoundStock, FoundVariant, Sale } from './found-product.ts'
+import type { Box, FoundProduct, FoundStock, FoundVariant, Sale } from './found-product.ts'
 import { handleOf } from './handle.ts'
 import type { ConvertNotes } from './notes.ts'
-import { gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
+import { centimetresOf, gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
 import type { StoredRow } from './row-store.ts'
 import { unguarded, wooList, wooPictures, wooText } from './woo-cells.ts'
 import { type WooColumn, wooHeader } from './woo-columns.ts'
@@ -157,6 +157,7 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
           sku: unguarded(of.sku(first)),
           barcode: unguarded(of.gtin(first)),
           grams: gramsOf(of.weight(first), found.weightUnit),
+          box: boxOf(first),
         }
       }
       return product
@@ -193,6 +194,7 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
       sku: unguarded(own ? sku : of.sku(row)),
       barcode: unguarded(of.gtin(row)),
       grams: gramsOf(of.weight(row), found.weightUnit),
+      box: boxOf(row),
       price: isEndless ? sale.price : regular,
       mrp: undefined,
       was: isEndless ? regular : undefined,
@@ -202,6 +204,14 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
       picture: picture ? { address: picture, alt: '' } : undefined,
       isHidden: own && of.published(row) !== '1',
     }
+  }
+
+  /** Undefined where one of the three is missing: half a box is none. */
+  function boxOf(row: StoredRow): Box | undefined {
+    const [length, breadth, height] = sizes.map(({ label, read }) =>
+      centimetresOf(read(row), /\((mm|cm|m|in|yd)\)/i.exec(label)?.[1] ?? 'cm'),
+    )
+    return length && breadth && height ? [length, breadth, height] : undefined
   }
 
   function saleOf(row: StoredRow, regular: number | undefined): Sale | undefined {

@@ -9,7 +9,7 @@ import { csv, SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const HEADER = ['ASIN', 'name', 'subcategory_id', 'discountPrice', 'sizes']
 const ROW = ['K-1', 'Kurta', '101', '900', 'NA:5']
@@ -65,7 +65,7 @@ test('Law 7: every declaration of a row comes in, goes out with the export, and 
   }
   expect(await declaredIn('K-1')).toEqual(kept)
   const folder = path.join(root, 'exported')
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   expect((await take(folder)).anything).toBe(false)
   expect(await declaredIn('K-1')).toEqual(kept)
 })
@@ -157,7 +157,7 @@ test('a section keeps what a file of sections does not name, and its export has 
     { declared: { tax_rate: 5 } },
   ])
   const folder = path.join(root, 'sections')
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   expect(readFileSync(path.join(folder, 'categories.csv'), 'utf8')).toMatch(
     /^\ufefflevel,.*,banner,tax_rate\r?\n/,
   )

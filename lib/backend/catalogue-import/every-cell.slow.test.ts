@@ -6,7 +6,7 @@ import { SECTIONS_TABLE } from './section-cells.ts'
 import { csv, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const HOSTILE = [
   ...[
@@ -167,7 +167,7 @@ test.each(groups.map(group => [group.join(', '), group] as const))(
     const { count } = (await db.one<{ count: number }>('select count(*)::int from products')) ?? {}
     expect(count).toBe(apart.length)
     const folder = `${root}/out-${group[0]?.replace(':', '-')}`
-    await exportCatalogue({ folder, uploads })
+    await exportCatalogue({ folder, store })
     expect((await take(folder)).anything).toBe(false)
   },
 )
@@ -195,6 +195,6 @@ test.each(sectionColumns)('a section’s %s is taken or told by its line, whatev
   if (good.length === 0) return
   await take(folderWith(good))
   const folder = `${root}/sections-${column}`
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   expect((await take(folder)).anything).toBe(false)
 })

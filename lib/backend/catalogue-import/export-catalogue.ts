@@ -1,6 +1,5 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type CellValues,
@@ -15,6 +14,9 @@ import { transaction } from '#lib/backend/db/transaction.ts'
 import { readStoredShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { fromStored } from '#lib/backend/shop/shop-json.ts'
+import { media } from '../media/media.ts'
+import { uploadName } from '../media/media-names.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { DECLARED_COLUMNS } from './declared-cells.ts'
 import { exportCollections } from './export-collections.ts'
@@ -25,13 +27,13 @@ import { writePolicyFiles } from './policy-files.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
-type ExportOptions = { folder: string; uploads: string; progress?: (done: number, of: number) => void }
+type ExportOptions = { folder: string; store?: MediaStore; progress?: (done: number, of: number) => void }
 export type ExportReport = { products: number; sections: number; pictures: number; missing: number }
 
 /** Writes what is on sale as a folder that the import takes in again. */
 export const exportCatalogue = async ({
   folder,
-  uploads,
+  store = media(),
   progress,
 }: ExportOptions): Promise<ExportReport> => {
   await mkdir(path.join(folder, 'pictures'), { recursive: true })
@@ -39,7 +41,7 @@ export const exportCatalogue = async ({
     // One moment of the shop, however long the writing takes.
     await tx.query('set transaction isolation level repeatable read, read only')
     await tx.query('set local statement_timeout = 0')
-    const pictures = pictureCopier(uploads, path.join(folder, 'pictures'))
+    const pictures = pictureCopier(store, path.join(folder, 'pictures'))
     await exportShop(tx, folder, pictures.take)
     const sections = await exportSections(tx, folder, pictures.take)
     const products = await exportProducts(tx, folder, pictures.take, progress)
@@ -143,19 +145,15 @@ const usedAttributes = async (tx: Db) => {
   return [...ordered, ...used.filter(name => !ordered.includes(name))]
 }
 
-const pictureCopier = (from: string, to: string) => {
+const pictureCopier = (store: MediaStore, to: string) => {
   const counts = { pictures: 0, missing: 0 }
   const seen = new Set<string>()
   const take = async (name: string) => {
     if (seen.has(name)) return
     if (seen.size > 100_000) seen.clear()
     seen.add(name)
-    if (!existsSync(path.join(from, name))) {
-      counts.missing++
-      return
-    }
-    await copyFile(path.join(from, name), path.join(to, name))
-    counts.pictures++
+    if (await store.fetch(uploadName(name), path.join(to, name))) counts.pictures++
+    else counts.missing++
   }
   return { take, counts }
 }

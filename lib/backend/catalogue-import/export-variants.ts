@@ -18,14 +18,21 @@ export const exportVariants = async (tx: Db, folder: string, take: (picture: str
   if (rows.length === 0) return
   const hasSales = (await tx.one('select from variants where sale_paise is not null limit 1')) !== undefined
   const hasQuantities = (await tx.one("select from variants where net_quantity <> '' limit 1")) !== undefined
+  const hasBoxes =
+    (await tx.one(
+      `select from variants where ${BOX.map(name => `${name} is not null`).join(' or ')} limit 1`,
+    )) !== undefined
   const columns = ALL_COLUMNS.filter(
-    column => (hasSales || !SALE_COLUMNS.includes(column)) && (hasQuantities || column !== 'net_quantity'),
+    column =>
+      (hasSales || !SALE_COLUMNS.includes(column)) &&
+      (hasQuantities || column !== 'net_quantity') &&
+      (hasBoxes || !BOX.some(name => name === column)),
   )
   const out = await open(`${file}.part`, 'w')
   try {
     await out.write(BYTE_ORDER_MARK + csvLine(columns))
     while (rows.length > 0) {
-      await out.write(rows.map(row => csvLine(fieldsOf(row, hasSales, hasQuantities))).join(''))
+      await out.write(rows.map(row => csvLine(fieldsOf(row, { hasSales, hasQuantities, hasBoxes }))).join(''))
       for (const { image } of rows) if (image) await take(image)
       const last = rows.at(-1)
       rows = last ? await tx.query<VariantRow>(NEXT, [last.product_id, last.place, last.id, BATCH]) : []
@@ -54,6 +61,9 @@ type VariantRow = Record<Slot, string> & {
   image: string
   image_alt: string
   weight_grams: number | null
+  length_cm: number | null
+  breadth_cm: number | null
+  height_cm: number | null
   sale_paise: number | null
   sale_from: Date | null
   sale_to: Date | null
@@ -62,9 +72,12 @@ type VariantRow = Record<Slot, string> & {
 }
 
 const ALL_COLUMNS: string[] = [...VARIANTS_TABLE.required, ...VARIANTS_TABLE.optional]
+const BOX = ['length_cm', 'breadth_cm', 'height_cm'] as const
 const SALE_COLUMNS = ['sale_price', 'sale_from', 'sale_to']
 
-const fieldsOf = (row: VariantRow, hasSales: boolean, hasQuantities: boolean) => {
+type Has = { hasSales: boolean; hasQuantities: boolean; hasBoxes: boolean }
+
+const fieldsOf = (row: VariantRow, { hasSales, hasQuantities, hasBoxes }: Has) => {
   const [first = '', second = '', third = ''] = valuesOf(row)
   return [
     ...[row.asin || String(row.product_id), first, second, third, row.sku],
@@ -73,6 +86,7 @@ const fieldsOf = (row: VariantRow, hasSales: boolean, hasQuantities: boolean) =>
     ...[row.promise, row.image, row.image_alt, String(row.weight_grams ?? ''), row.barcode, row.hsn],
     ...(hasSales ? [paise(row.sale_paise), start.write(row.sale_from), end.write(row.sale_to)] : []),
     ...(hasQuantities ? [row.net_quantity] : []),
+    ...(hasBoxes ? BOX.map(name => String(row[name] ?? '')) : []),
     row.hidden ? 'true' : '',
   ]
 }

@@ -1,23 +1,36 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { INTERNET, type Network } from '#lib/backend/fetch-file/checked-lookup.ts'
 import { FetchFault } from '#lib/backend/fetch-file/fetch-fault.ts'
 import { fetchFile } from '#lib/backend/fetch-file/fetch-file.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { hostSilent, pageForPicture } from '#messages/fetched-files.ts'
+import { decodeHeic } from '../media/heic/decode-heic.ts'
+import { isHeicFile } from '../media/heic/heic-start.ts'
+import { knownNames } from '../media/known-names.ts'
+import { uploadName } from '../media/media-names.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { pictureTrouble } from '../media/picture-trouble.ts'
+import { fetchedFolder, removeOldFetched } from './fetched-folder.ts'
+import { heicTrouble } from './heic-photos.ts'
 import { servedName } from './served-name.ts'
 
-/** Pictures that a folder names by their addresses, on their way to `uploads`. What was fetched is kept until then. */
-export const fetchedPictures = (uploads: string, network: Network = INTERNET) => {
-  const folder = path.join(path.dirname(uploads), 'fetched')
+/**
+ * Pictures that a folder names by their addresses, on their way to where they are served from. What was fetched is kept on
+ * this machine until then.
+ */
+export const fetchedPictures = (store: MediaStore, network: Network = INTERNET) => {
+  const folder = fetchedFolder(store)
+  const stored = knownNames(store, uploadName(''))
   const wanted = new Map<string, URL>()
   const failed = new Map<string, string>()
   const ready = new Set<string>()
   return {
+    /** Which pictures are stored already. */
+    stored,
     /** The name that the picture of an address is served under, or why it has none; undefined where it is no such address. */
     take: (written: string): { name: string } | { reason: string } | undefined => {
       const url = pictureAddress(written, network)
@@ -25,18 +38,20 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
       const name = nameOf(url)
       const reason = failed.get(name)
       if (reason !== undefined) return { reason }
-      if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ uploads, name)))
-        return { name }
+      if (stored.has(name)) return { name }
       if (existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, name)))
         ready.add(name)
       else wanted.set(name, url)
       return { name }
     },
-    isComplete: () => wanted.size === 0,
-    /** Fetches what is wanted, each into a file of its own, so that a second attempt goes on where the first ended. */
+    isComplete: () => wanted.size === 0 && stored.isComplete(),
+    /** Learns what is stored, and fetches what is wanted, each into a file of its own, so that a second attempt goes on where the first ended. */
     fetch: async (progress: (done: number, of: number) => void) => {
+      await stored.learn()
+      for (const name of wanted.keys()) if (stored.has(name)) wanted.delete(name)
+      if (wanted.size === 0) return
       await mkdir(folder, { recursive: true })
-      await removeOld(folder)
+      await removeOldFetched(folder)
       const { run } = concurrencyLimit(AT_A_TIME)
       const of = wanted.size
       let done = 0
@@ -63,7 +78,8 @@ export const fetchedPictures = (uploads: string, network: Network = INTERNET) =>
     },
     /** Puts them where they are served from. */
     fill: async () => {
-      for (const name of ready) await rename(path.join(folder, name), path.join(uploads, name))
+      for (const name of ready)
+        await store.put(uploadName(name), { file: path.join(folder, name), mayMove: true }, 'new')
       return ready.size
     },
   }
@@ -84,7 +100,6 @@ const LIMITS = {
   ...{ bytes: 20_000_000, idle: 15_000, whole: 120_000 },
   type: /^(image\/(?!svg)|(application|binary)\/octet-stream\b)/i,
 }
-const WEEK_MS = 7 * 24 * 3_600_000
 
 // Always the same for an address: it is fetched once.
 const nameOf = (url: URL) => {
@@ -113,9 +128,11 @@ const fetchPicture = async (
   const draft = `${file}.part`
   try {
     await fetchFile(url, draft, { ...LIMITS, signal }, network)
-    const trouble = (await isMarkup(draft)) ? pageForPicture : await pictureTrouble(draft, file)
+    if (await isMarkup(draft)) return new FetchFault(pageForPicture)
+    const isHeic = await isHeicFile(draft)
+    const trouble = isHeic ? heicTrouble(await decodeHeic(draft, file)) : await pictureTrouble(draft, file)
     if (trouble !== undefined) return new FetchFault(trouble)
-    await rename(draft, file)
+    if (!isHeic) await rename(draft, file)
     return undefined
   } catch (error) {
     if (error instanceof FetchFault) return error
@@ -132,13 +149,5 @@ const isMarkup = async (file: string) => {
     return /^(\ufeff)?\s*</.test(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await opened.close()
-  }
-}
-
-// Of imports that were begun and never published.
-const removeOld = async (folder: string) => {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    if ((await stat(file)).mtimeMs < Date.now() - WEEK_MS) await rm(file, { force: true })
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import {
   type Buyer,
   newBuyer,
@@ -39,7 +40,7 @@ const publish = (price: number, stock: number) => {
   const rows = PRODUCTS.map(id => `${id},A-${id},Stole ${id},101,5000,${price},${sizes}`)
   const header = 'id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes'
   writeFileSync(path.join(folder, 'products.csv'), [header, ...rows, ''].join('\n'))
-  return importCatalogue({ folder, uploads: path.join(folder, 'uploads') })
+  return importCatalogue({ folder, store: folderStore(folder) })
 }
 
 const any = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * list.length)] as Item

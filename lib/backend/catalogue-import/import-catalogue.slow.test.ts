@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { closePool, db, pool, setConnection } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { ImportRefused } from './errors.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { type ImportReport, importCatalogue } from './import-catalogue.ts'
@@ -13,6 +14,7 @@ withTestDatabase()
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'import-'))
 const uploads = path.join(root, 'uploads')
+const store = folderStore(root)
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(async () => {
   rmSync(uploads, { recursive: true, force: true })
@@ -32,7 +34,7 @@ const folderOf = (files: Record<string, string>) => {
 }
 const shopOf = (...rows: string[]) =>
   folderOf({ 'categories.csv': SECTIONS, 'products.csv': [HEADER, ...rows, ''].join('\n') })
-const take = (folder: string, options = {}) => importCatalogue({ folder, uploads, ...options })
+const take = (folder: string, options = {}) => importCatalogue({ folder, store, ...options })
 const refusal = async (folder: string) => {
   const error = await take(folder).then(
     () => undefined,
@@ -69,11 +71,11 @@ test('the demo shop comes in whole, and a second time changes nothing', async ()
 test('what is exported comes in again as nothing new, and is exported the same to the byte', async () => {
   await take(DEMO)
   const [once, twice] = [path.join(root, 'once'), path.join(root, 'twice')]
-  await exportCatalogue({ folder: once, uploads })
+  await exportCatalogue({ folder: once, store })
   expect((await take(once)).anything).toBe(false)
   await db.run('truncate products, sections, shop, product_search cascade')
   await take(once)
-  await exportCatalogue({ folder: twice, uploads })
+  await exportCatalogue({ folder: twice, store })
   for (const file of ['products.csv', 'categories.csv', 'shop.json'])
     expect(readFileSync(path.join(twice, file), 'utf8')).toBe(readFileSync(path.join(once, file), 'utf8'))
   // The mark tells a spreadsheet that they are UTF-8.

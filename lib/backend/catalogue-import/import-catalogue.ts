@@ -2,6 +2,8 @@ import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
+import { media } from '../media/media.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMrp } from './check-mrp.ts'
@@ -15,6 +17,7 @@ import { DELIVERY_TABLE } from './delivery-cells.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
+import { decodeHeicPhotos } from './heic-photos.ts'
 import { importCollections } from './import-collections.ts'
 import { importDelivery } from './import-delivery.ts'
 import { importSections } from './import-sections.ts'
@@ -33,8 +36,8 @@ import { VARIANTS_TABLE } from './variant-cells.ts'
 
 export type ImportOptions = Publishing & {
   folder: string
-  /** Where pictures are served from. */
-  uploads: string
+  /** Where pictures are served from, if not from the shop's own. */
+  store?: MediaStore
   withdrawMissing?: boolean
   /** Whether a row without id, ASIN and SKU means the product of its name. */
   byName?: boolean
@@ -53,12 +56,16 @@ export type ImportReport = PublicationReport
 
 /** Takes a folder in: everything is checked first, and published all or not at all. Again is a no-op. */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
-  const { folder, uploads, withdrawMissing = false, strict = false } = options
+  const { folder, store = media(), withdrawMissing = false, strict = false } = options
   await checkFolder(folder)
-  const fetched = fetchedPictures(uploads, options.network)
+  const fetched = fetchedPictures(store, options.network)
+  // Before the transaction: a photo takes seconds.
+  const decoded = await decodeHeicPhotos(folder, store, (done, of) =>
+    options.progress?.('decoding', done, of),
+  )
   const stageFolder = async (tx: Db) => {
     const errors = new ImportErrors()
-    const images = await openImageCopier(folder, uploads, fetched)
+    const images = await openImageCopier(folder, store, fetched, decoded)
     for (const csv of TABLES) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [errors, images.warnings]) list.callFile(csv, file)
@@ -104,7 +111,8 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     return await publish(options, stageFolder)
   } catch (error) {
     if (!(error instanceof PicturesWanted)) throw error
-    // No transaction waits for the internet: the files are read once more, when their pictures are here.
+    // No transaction waits for the internet: the files are read once more, when it is known what is stored and the rest
+    // is here.
     await fetched.fetch((done, of) => options.progress?.('fetching', done, of))
     return publish(options, stageFolder)
   }
@@ -114,7 +122,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 const MOST_WARNED = 1_000
 const MOST_REFUSED = 20_000
 
-/** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
+/** Nothing is wrong with the folder, and of pictures that it names it is not known yet whether they are stored, or they are to be fetched. */
 class PicturesWanted extends Error {}
 
 const TABLES = [

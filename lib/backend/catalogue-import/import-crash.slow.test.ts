@@ -7,7 +7,7 @@ import type { Failpoint } from '../failpoints.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 const database = withTestDatabase()
-const { folderOf, take, uploads } = withFolders()
+const { folderOf, take, root } = withFolders()
 
 const HEADER = 'id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes'
 const VARIANTS = 'product,option1,option2,price,stock'
@@ -23,7 +23,7 @@ const start = (what: string, dieAt = '') =>
     process.execPath,
     [
       ...['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--conditions=react-server'],
-      ...['lib/backend/catalogue-import/test-import-worker.ts', what, uploads, dieAt],
+      ...['lib/backend/catalogue-import/test-import-worker.ts', what, root, dieAt],
     ],
     { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'inherit', 'inherit'] },
   )

@@ -10,7 +10,7 @@ import { withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 beforeEach(() => db.run('truncate delivery_rules, publications cascade'))
 
 const HEADER = 'prefix,charge,served,cod,cod_max,days_from,days_to\n'
@@ -84,7 +84,7 @@ test('a file of 20,000 rows comes in, is exported, nothing to do again, and undo
   expect(preview?.delivery.count).toBe(20_001)
   expect(await take(first)).toMatchObject({ anything: false })
   const out = path.join(root, 'out')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(await take(out)).toMatchObject({ anything: false })
   expect(JSON.parse(readFileSync(path.join(out, 'delivery.json'), 'utf8'))).toEqual({
     origin: '452001',
@@ -111,7 +111,7 @@ test('what the file no longer names stays, unless missing rows are to be withdra
   await take(folderOf(table('4,61')), { withdrawMissing: true })
   expect(await chargeAt('560001')).toBeUndefined()
   const out = path.join(root, 'withdrawn')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(readFileSync(path.join(out, 'delivery.csv'), 'utf8')).toBe(
     '\ufeffprefix,charge,served,cod,cod_max,days_from,days_to\n4,61,yes,yes,,,\n',
   )

@@ -9,7 +9,7 @@ import { SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 beforeEach(() => db.run('truncate publications cascade'))
 
 const HEADER = 'id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes,sale_price,sale_from,sale_to'
@@ -23,7 +23,7 @@ const utc = (text: string) => new Date(text)
 let exports = 0
 const written = async (name: string) => {
   const folder = path.join(root, `out-${++exports}`)
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   return { folder, text: readFileSync(path.join(folder, name), 'utf8') }
 }
 

@@ -8,7 +8,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 const shop = embeddedShop(handlers)
 beforeEach(() =>
   db.run('truncate collections, facet_values, product_facets, section_facets, facet_blocks cascade'),
@@ -122,7 +122,7 @@ test('what is exported of brands, tags, sections, types and collections comes in
   const first = await take(folderOf({ ...WITH_MORE, 'collections.csv': COLLECTIONS }))
   expect(first).toMatchObject({ added: 3, collections: 3 })
   const folder = path.join(root, 'exported')
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   const written = readFileSync(path.join(folder, 'products.csv'), 'utf8')
   expect(written).toContain(',brand,tags,sections,type')
   expect(written).toContain('Amrutam,new|festive,102|201,Silk')

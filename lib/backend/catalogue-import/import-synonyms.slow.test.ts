@@ -11,7 +11,7 @@ import { SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 const shop = embeddedShop(handlers)
 
 const PRODUCTS = `name,subcategory_id,originalPrice,discountPrice
@@ -75,7 +75,7 @@ test('they are shown before they are published, told, exported, nothing to do ag
   })
   expect(await take(folder)).toMatchObject({ anything: false })
   const out = path.join(root, `out-${Date.now()}`)
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(readFileSync(path.join(out, 'synonyms.csv'), 'utf8')).toBe(
     '\ufeffword,means\ngathri,bag\nThela,Shoulder bag|bag\n',
   )

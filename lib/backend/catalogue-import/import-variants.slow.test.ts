@@ -8,7 +8,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const PRODUCTS = `id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes,color,options,SKU,weight_g,hsn
 1,A-1,Kurta,101,1000,900,S:5|M:4,Red|Blue,,KU,250,6204
@@ -77,7 +77,7 @@ test('a row that names a choice by its SKU alone changes what it says, and nothi
 test('an export holds every cell, and comes in again as nothing to do', async () => {
   await take(folder())
   const out = path.join(root, 'out')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   const written = readFileSync(path.join(out, 'variants.csv'), 'utf8')
   expect(written.replace('\ufeff', '').split('\n')).toEqual([
     'product,option1,option2,option3,SKU,price,MRP,stock,promise,image,image_alt,weight_g,barcode,hsn,hidden',
@@ -93,6 +93,36 @@ test('an export holds every cell, and comes in again as nothing to do', async ()
   await db.run('truncate products, sections cascade')
   expect(await take(out)).toMatchObject({ added: 4 })
   expect([await sizesOf(1), await sizesOf(2)]).toEqual([['M:4', 'S:0'], ['32:2']])
+})
+
+test('the box of a thing and of a choice goes in, comes out, and stays where a file does not name it', async () => {
+  const head = 'product,option1,option2,SKU,length_cm,breadth_cm,height_cm'
+  await take(
+    folder({
+      ...only('A-1,M,Red,K-M-R,30,20,\nA-1,M,Blue,K-M-B,,,', head),
+      'products.csv': PRODUCTS.replace('hsn\n', 'hsn,length_cm,breadth_cm,height_cm\n')
+        .replace('6204\n', '6204,25,18,4\n')
+        .replaceAll(/,,\n/g, ',,,,,\n'),
+    }),
+  )
+  const boxes = () =>
+    db.query(`select length_cm, breadth_cm, height_cm from products where id = 1
+      union all select length_cm, breadth_cm, height_cm from variants where sku = 'K-M-R'`)
+  const said = [
+    { length_cm: 25, breadth_cm: 18, height_cm: 4 },
+    { length_cm: 30, breadth_cm: 20, height_cm: null },
+  ]
+  expect(await boxes()).toEqual(said)
+  const out = path.join(root, 'boxes')
+  await exportCatalogue({ folder: out, store })
+  expect(readFileSync(path.join(out, 'variants.csv'), 'utf8')).toContain(
+    'length_cm,breadth_cm,height_cm,hidden',
+  )
+  expect(await take(out)).toMatchObject({ anything: false })
+  await take(folder())
+  expect(await boxes()).toEqual(said)
+  const { errors } = await refused(folder(only('A-1,M,Red,K-M-R,301,x,0.5', head)))
+  expect(errors.listed.map(({ column }) => column)).toEqual(['length_cm', 'breadth_cm', 'height_cm'])
 })
 
 test('columns that are left out keep what a variant has, and products.csv alone keeps its variants', async () => {

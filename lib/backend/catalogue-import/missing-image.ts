@@ -4,17 +4,15 @@ import {
   filmLeftOut,
   pictureInFolder,
   pictureIsAddress,
-  pictureIsHeic,
   pictureMissing,
   pictureSpeltOtherwise,
   pictureWithoutEnding,
 } from '#messages/imports.ts'
-import { isFilmOfAnotherKind, isHeicName } from '../media/picture-trouble.ts'
+import { isFilmOfAnotherKind } from '../media/picture-trouble.ts'
 
 /** Why nothing but a placeholder shows for a name that is not in the folder. */
 export const imageNotFound = (written: string, folder: string, other: string | undefined): string => {
   const name = shortened(written)
-  if (isHeicName(written)) return pictureIsHeic(name)
   if (isFilmOfAnotherKind(written)) return filmLeftOut(name)
   if (other) return pictureSpeltOtherwise(name, folder, other)
   if (/[/\\]/.test(written)) return pictureInFolder(name, folder)

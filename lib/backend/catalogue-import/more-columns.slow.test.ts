@@ -8,7 +8,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const file = (...rows: string[]) =>
   folderOf({ 'categories.csv': SECTIONS, 'products.csv': `${rows.join('\n')}\n` })
@@ -21,7 +21,7 @@ const namesOnSale = async () =>
 let exports = 0
 const written = async () => {
   const folder = path.join(root, `out-${++exports}`)
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   return { folder, text: readFileSync(path.join(folder, 'products.csv'), 'utf8') }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
@@ -10,7 +11,7 @@ import { importCatalogue } from './import-catalogue.ts'
 withTestDatabase()
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'keep-unsaid-'))
-const uploads = path.join(root, 'uploads')
+const store = folderStore(root)
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(() => db.run('truncate products, sections, shop, search_words, product_search cascade'))
 
@@ -19,11 +20,11 @@ const take = (files: Record<string, string>, options = {}) => {
   const folder = path.join(root, `folder-${++folders}`)
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  return importCatalogue({ folder, uploads, ...options })
+  return importCatalogue({ folder, store, ...options })
 }
 const written = async () => {
   const folder = path.join(root, `out-${++folders}`)
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   return {
     folder,
     products: readFileSync(path.join(folder, 'products.csv'), 'utf8'),
@@ -111,7 +112,7 @@ test('an attribute whose column is left out stays, and the export still comes in
   })
   expect((await take(said)).anything).toBe(false)
   const { folder } = await written()
-  expect((await importCatalogue({ folder, uploads })).anything).toBe(false)
+  expect((await importCatalogue({ folder, store })).anything).toBe(false)
 })
 
 test('a withdrawn product comes back with what it had', async () => {

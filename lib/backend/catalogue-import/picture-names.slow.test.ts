@@ -10,7 +10,7 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { csv, SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take } = withFolders()
+const { root, uploads, store, folderOf, take } = withFolders()
 
 const blank = (width = 4, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#9e2b25' } })
@@ -48,7 +48,7 @@ test.each([
   expect(readFileSync(path.join(uploads, served))).toEqual(await JPEG)
   expect(await take(folder)).toMatchObject({ anything: false, pictures: 0 })
   const out = path.join(root, `out-${served}`)
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect((await take(out)).anything).toBe(false)
 })
 
@@ -63,19 +63,30 @@ test('such a picture that changed gets another address', async () => {
   expect(await imagesOf()).toEqual([expect.stringMatching(/^my-stole\.[0-9a-f]{16}\.[0-9a-f]{10}\.jpg$/)])
 })
 
-const HEIC =
-  'a HEIC photo, which browsers cannot show: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
+const HEIC = readFileSync('lib/backend/media/heic/test-photo.heic')
 
-test('a HEIC photo is a warning that says what to do, and doing it is enough', async () => {
-  expect(await warningsOf(shopOf('IMG_4711.HEIC', { 'IMG_4711.HEIC': 'x' }))).toEqual([
-    `pictures/IMG_4711.HEIC: left out: it is ${HEIC}`,
+test.each(['IMG_4711.HEIC', 'IMG_4711.jpg'])(
+  'a HEIC photo, called %s, is shown as the JPEG made of it',
+  async name => {
+    const folder = shopOf(name, { [name]: HEIC })
+    expect(await warningsOf(folder)).toEqual([])
+    const [served = ''] = await imagesOf()
+    expect(served).toMatch(/^IMG[-_]4711\b.*\.jpg$/)
+    expect(await sharp(path.join(uploads, served)).metadata()).toMatchObject({ format: 'jpeg', width: 96 })
+    expect(await take(folder)).toMatchObject({ anything: false, pictures: 0 })
+  },
+)
+
+test('a HEIC photo that cannot be read is a warning that says what to do, and doing it is enough', async () => {
+  expect(await warningsOf(shopOf('IMG_4711.HEIC', { 'IMG_4711.HEIC': HEIC.subarray(0, 500) }))).toEqual([
+    'pictures/IMG_4711.HEIC: left out: it is a HEIC photo that cannot be read: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)',
   ])
-  expect(await imagesOf()).toEqual([])
   expect(readdirSync(uploads)).toEqual([])
   expect(await warningsOf(shopOf('IMG_4711.HEIC'))).toEqual([
-    `products.csv, line 2, images: “IMG_4711.HEIC” is ${HEIC}, and put it into pictures/. Where there is no other picture, the placeholder shows`,
+    expect.stringContaining('there is no picture “IMG_4711.HEIC” in '),
   ])
-  const both = { 'IMG_4711.HEIC': 'x', 'IMG_4711.jpg': await JPEG, 'IMG_4711.mp4': 'x' }
+  expect(await imagesOf()).toEqual([])
+  const both = { 'IMG_4711.HEIC': HEIC, 'IMG_4711.jpg': await JPEG, 'IMG_4711.mp4': 'x' }
   expect(await warningsOf(shopOf('IMG_4711.HEIC', both))).toEqual([])
   expect(await imagesOf()).toEqual(['IMG_4711.jpg'])
 })
@@ -174,10 +185,10 @@ test('the pictures of sections and of shop.json are taken by any name too', asyn
   writeFileSync(path.join(folder, 'pictures', name), await JPEG)
   const warnings = await warningsOf(folder)
   expect(warnings.map(line => line.replace(/“.*/, ''))).toEqual([
-    'shop.json, banners no. 2, banner_img_name: ',
+    'shop.json, banners no. 2, banner_img_name: there is no picture ',
     'shop.json, films no. 1, file: ',
     'shop.json, region.highlights no. 1, image: ',
-    'categories.csv, line 2, banner: ',
+    'categories.csv, line 2, banner: there is no picture ',
   ])
   const shop = await db.one<{ details: { logo: string } }>('select details from shop')
   expect(shop?.details.logo).toMatch(/^My-logo-1\.[0-9a-f]{16}\.png$/)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
 import { policyStarts } from '#messages/policy-starts.ts'
 import { inWords } from './errors.ts'
@@ -29,7 +30,7 @@ test('policies come from shop.json and from files beside it, and go back to wher
   const said = ['care: Wash by hand.', 'returns: # X\n\nTen days.', 'terms: Be kind.']
   expect(await slugs()).toEqual(said)
   const out = folderOf({})
-  await exportCatalogue({ folder: out, uploads: out })
+  await exportCatalogue({ folder: out, store: folderStore(out) })
   expect(JSON.parse(readFileSync(path.join(out, 'shop.json'), 'utf8')).policies).toEqual([
     ...policies,
     { slug: 'terms', file: 'policies/terms.md' },

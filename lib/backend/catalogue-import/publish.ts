@@ -14,6 +14,7 @@ import { indexProducts, refreshSearch } from '#lib/backend/search/index-products
 import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { failpoint } from '../failpoints.ts'
 import { noteCatalogueChange } from '../watch-changes.ts'
+import { tellPublication } from '../webhooks/tell-products.ts'
 import { checkShop } from './check-shop.ts'
 import { COMPARING, compareProducts } from './compare-products.ts'
 import { endWithClient } from './end-with-client.ts'
@@ -40,7 +41,7 @@ export type Publishing = {
   onTurn?: (tx: Db) => Promise<unknown>
 }
 export type Progress = (
-  step: 'reading' | 'fetching' | 'saving' | 'indexing',
+  step: 'decoding' | 'reading' | 'fetching' | 'saving' | 'indexing',
   done: number,
   of: number,
 ) => void
@@ -201,6 +202,7 @@ const publishStaged = async (
     const finish = await prepare(tx, options, products, everything)
     const pictures = (await staged.fill?.()) ?? 0
     await failpoint('import-compared')
+    await tellPublication(tx, publication)
     await finish()
     await failpoint('import-finished')
     return { ...report, isPublished: true, publication, preview, pictures }

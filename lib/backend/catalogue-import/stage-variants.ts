@@ -66,7 +66,8 @@ export const STAGING_VARIANTS = [
   `create temporary table staged_variants (
     line integer, product text, unsure boolean, option1 text, option2 text, option3 text, sku text, price integer,
     mrp integer, stock integer, unlimited boolean, promise text, image text, image_alt text, weight_grams integer,
-    barcode text, hsn text, sale_paise integer, sale_from timestamptz, sale_to timestamptz, net_quantity text, hidden boolean, product_id integer, id integer, fresh boolean not null default false, place integer,
+    barcode text, hsn text, sale_paise integer, sale_from timestamptz, sale_to timestamptz, net_quantity text, length_cm integer,
+    breadth_cm integer, height_cm integer, hidden boolean, product_id integer, id integer, fresh boolean not null default false, place integer,
     size text not null default '', color text not null default '', other text not null default ''
   ) on commit drop`,
   `create temporary table gone_variants (id integer primary key, product_id integer) on commit drop`,
@@ -103,9 +104,13 @@ const SAVE = `insert into staged_variants (${[
     'sale_from',
     'sale_to',
     'net_quantity',
+    'length_cm',
+    'breadth_cm',
+    'height_cm',
     'hidden',
   ],
 ].join(', ')})
   select line, product, unsure, option1, option2, option3, sku, price, mrp, stock, unlimited, promise, image, image_alt,
-    weight_grams, barcode, hsn, sale_paise, sale_from, sale_to, net_quantity, hidden
+    weight_grams, barcode, hsn, sale_paise, sale_from, sale_to, net_quantity, length_cm,
+    breadth_cm, height_cm, hidden
   from json_populate_recordset(null::staged_variants, $1::json)`

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
 import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { ImportRefused } from './errors.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 
@@ -17,6 +18,7 @@ const OFFLINE: Network = {
 export const withFolders = () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
   const uploads = path.join(root, 'uploads')
+  const store = folderStore(root)
   afterAll(() => rmSync(root, { recursive: true }))
   beforeEach(async () => {
     rmSync(uploads, { recursive: true, force: true })
@@ -30,7 +32,7 @@ export const withFolders = () => {
     return folder
   }
   const take = (folder: string, options: Partial<ImportOptions> = {}) =>
-    importCatalogue({ folder, uploads, network: OFFLINE, ...options })
+    importCatalogue({ folder, store, network: OFFLINE, ...options })
   const refused = async (folder: string, options: Partial<ImportOptions> = {}): Promise<ImportRefused> => {
     const error = await take(folder, options).then(
       () => undefined,
@@ -39,7 +41,7 @@ export const withFolders = () => {
     expect(error).toBeInstanceOf(ImportRefused)
     return error
   }
-  return { root, uploads, folderOf, take, refused }
+  return { root, uploads, store, folderOf, take, refused }
 }
 
 /** Three sections, and a header of the columns that a product needs and a few more. */

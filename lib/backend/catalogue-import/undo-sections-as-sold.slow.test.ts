@@ -14,7 +14,7 @@ import { SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take } = withFolders()
+const { root, store, folderOf, take } = withFolders()
 const shop = embeddedShop(handlers)
 beforeEach(() =>
   db.run(
@@ -181,7 +181,7 @@ test('dates that cannot be are told, and dates come back out of an export', asyn
   })
   await take(dated('25/10/2026', '08/11/2026 18:30'))
   const folder = path.join(root, 'exported')
-  await exportCatalogue({ folder, uploads })
+  await exportCatalogue({ folder, store })
   expect(readFileSync(path.join(folder, 'collections.csv'), 'utf8')).toContain('2026-10-25,2026-11-08 18:30')
   expect(await take(folder)).toMatchObject({ anything: false })
 })

@@ -13,7 +13,8 @@ export const VARIANTS_TABLE = {
   unless: ['SKU'],
   optional: [
     ...['option2', 'option3', 'SKU', 'price', 'MRP', 'stock', 'promise', 'image', 'image_alt', 'weight_g'],
-    ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'net_quantity', 'hidden'],
+    ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'net_quantity'],
+    ...['length_cm', 'breadth_cm', 'height_cm', 'hidden'],
   ],
 } satisfies TableShape
 
@@ -41,6 +42,9 @@ export const variantCells = (row: TableRow, errors: ImportErrors) => {
     image: read.text('image', 2_000),
     image_alt: read.text('image_alt', 300),
     weight_grams: read.raw('weight_g') === '' ? null : read.integer('weight_g', 1, MOST_GRAMS),
+    length_cm: cmOrNone(read, 'length_cm'),
+    breadth_cm: cmOrNone(read, 'breadth_cm'),
+    height_cm: cmOrNone(read, 'height_cm'),
     barcode: read.text('barcode', 64),
     hsn: hsnIn(read),
     net_quantity: netQuantityIn(read, 'net_quantity') ?? '',
@@ -53,6 +57,7 @@ export const variantCells = (row: TableRow, errors: ImportErrors) => {
 
 const OPTIONS = ['option1', 'option2', 'option3'] as const
 const MOST_GRAMS = 1_000_000
+const MOST_CM = 300
 const MOST_STOCK = 1_000_000
 /** As long as a line of a cart may say. */
 const LONGEST_OPTION = 80
@@ -63,6 +68,9 @@ const optionOf = (read: CellsReader, column: string) => {
   if (value.toUpperCase() === 'NA') read.wrong(column, sizeIsNone)
   return value
 }
+
+const cmOrNone = (read: CellsReader, column: string) =>
+  read.raw(column) === '' ? null : read.integer(column, 1, MOST_CM)
 
 const paiseOrNone = (read: CellsReader, column: string) => {
   if (read.raw(column) === '') return null

@@ -7,7 +7,7 @@ import { csv, withFolders } from '../catalogue-import/test-folder.ts'
 import { oldAddress } from './old-address.ts'
 
 withTestDatabase()
-const { root, uploads, folderOf, take, refused } = withFolders()
+const { root, store, folderOf, take, refused } = withFolders()
 
 const SECTIONS = `level,id,parent_id,name,old_addresses
 group,1,,Cloth,
@@ -55,7 +55,7 @@ test('one that is withdrawn, or says no more, is found no more', async () => {
 test('an export writes them, and comes in again as nothing to do; a file without the column leaves them', async () => {
   await take(folderOf(FILES))
   const out = path.join(root, 'out')
-  await exportCatalogue({ folder: out, uploads })
+  await exportCatalogue({ folder: out, store })
   expect(readFileSync(path.join(out, 'products.csv'), 'utf8')).toContain('/products/kurta|/kurta.html')
   expect(readFileSync(path.join(out, 'categories.csv'), 'utf8')).toContain(
     '/product/stoles|/collections/stoles',

@@ -30,6 +30,7 @@ const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
 const MOST_GRAMS = 1_000_000
+const MOST_CM = 300
 
 const KEEP_NAME = 'name = p.name, name_key = p.name_key'
 const KEEP_SECTION = 'subcategory_id = p.subcategory_id, category_id = p.category_id, group_id = p.group_id'
@@ -86,6 +87,9 @@ const TABLE = {
   sku: column('SKU', text(64), SELDOM),
   barcode: column('barcode', text(64), SELDOM),
   weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), { ...SELDOM, unused: 'null' }),
+  length_cm: column('length_cm', wholeOrNone(1, MOST_CM), { ...SELDOM, unused: 'null' }),
+  breadth_cm: column('breadth_cm', wholeOrNone(1, MOST_CM), { ...SELDOM, unused: 'null' }),
+  height_cm: column('height_cm', wholeOrNone(1, MOST_CM), { ...SELDOM, unused: 'null' }),
   hsn: column('hsn', hsnCode, SELDOM),
   brand: column('brand', text(100), SELDOM),
   tags: column('tags', list(100), { ...SELDOM, unused: "'{}'" }),

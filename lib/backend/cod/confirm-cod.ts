@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import { dropReminder } from './reminder.ts'
 
 export type ConfirmedBy = 'seller' | 'code' | 'webhook'
@@ -20,7 +21,10 @@ export async function confirmByCode(tx: Db, id: string): Promise<boolean> {
 export async function confirmCod(tx: Db, { id, mode, status }: OrderRow, by: ConfirmedBy): Promise<boolean> {
   if (mode !== 'COD' || !OPEN.includes(status)) return false
   const isConfirmed = (await tx.run(CONFIRM, [id, by])) === 1
-  if (isConfirmed) await dropReminder(tx, id)
+  if (isConfirmed) {
+    await dropReminder(tx, id)
+    await tellOrder(tx, 'order.confirmed', id)
+  }
   return isConfirmed
 }
 

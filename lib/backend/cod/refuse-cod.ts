@@ -18,6 +18,8 @@ export type CodAsking = {
   total: number
   /** Whether it could be paid online instead. */
   online: boolean
+  /** How many parcels were refused, where that is known already. */
+  refused?: number
 }
 
 type Key = 'codTooDear' | 'codRefusedBefore' | 'codNumberLimit' | 'codPinLimit' | 'codNetworkLimit'
@@ -33,7 +35,7 @@ export async function refuseCod(tx: Db, terms: CodTerms, asking: CodAsking) {
 export async function codRefusal(
   on: Db,
   { limits, refusals }: CodTerms,
-  { customer, number, pin, from, total, online }: CodAsking,
+  { customer, number, pin, from, total, online, refused: known }: CodAsking,
   { lock = false } = {},
 ): Promise<CodRefusal | undefined> {
   const refused = (status: number, key: Key, most: string): CodRefusal => ({
@@ -43,7 +45,7 @@ export async function codRefusal(
   })
   if (limits.maxRupees !== undefined && total > limits.maxRupees * 100)
     return refused(409, 'codTooDear', rupee(fromPaise(limits.maxRupees * 100)))
-  if (refusals > 0 && (await countRefusals(on, customer, number)) >= refusals)
+  if (refusals > 0 && (known ?? (await countRefusals(on, customer, number))) >= refusals)
     return refused(409, 'codRefusedBefore', String(refusals))
   // The orders of one number, one PIN code and one network are made one after the other, each locked in this order.
   const isOver = async (kind: keyof typeof COUNT, what: string | undefined, most: number | undefined) => {

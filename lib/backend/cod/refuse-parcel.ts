@@ -32,7 +32,7 @@ export const refuseParcel = (id: string): Promise<SellerResult> =>
       return notNow(id, stateOf(order), refusedStep, order.status === 'delivered' ? markShippedFirst : '')
     const noted = await tx.one<{ counts: boolean }>(NOTE, [id])
     if (!noted) return done(refusalNotedBefore(id))
-    if (isBack) await closeOrder(tx, order, { reason: messages.parcelReturned, by: 'shop' })
+    if (isBack) await closeOrder(tx, order, { reason: messages.parcelReturned, by: 'shop', cameBack: true })
     const counted = noted.counts ? refusalCounts(order.address.mobileno) : refusalDoesNotCount
     return done([refusalNoted(id), isBack && piecesInStock, counted].filter(Boolean).join(' '))
   })

@@ -4,6 +4,7 @@ import type { CodeAsker, CodePurpose } from '#lib/codes/rules/code-types.ts'
 import { CODE_SECONDS } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { codesNearlyUsed } from '#messages/codes-log.ts'
 import { passesCaptcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/pool.ts'
@@ -58,7 +59,7 @@ async function send(
   by?: Channels,
 ) {
   const code = newCode()
-  const until = new Date(Date.now() + CODE_SECONDS * 1000)
+  const until = new Date(shopNow() + CODE_SECONDS * 1000)
   const message = await sendCode(tx, { mobile, code, until, practicePhone }, by)
   if (!message) throw refusal(503, 'codesAreOff')
   const browserHash = hashOfToken(browser)

@@ -34,7 +34,7 @@ export async function requestByLink(
   { request, text, formKey }: AskedByLink,
   address: string | undefined,
 ): Promise<Ticket> {
-  refuseTooManyOfOrder('ask', address)
+  await refuseTooManyOfOrder('ask', address)
   return transaction(async tx => {
     const id = await orderOfLink(key, tx)
     // Held, so that no two of them overrun the limit.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { lateWith, ticketState } from '#lib/complaints/rules/ticket-state.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import {
   noTicket,
   ticketIsAcknowledged,
@@ -51,7 +52,7 @@ export const timesOf = ({ created_at, acknowledged_at, settled_at }: TicketRow) 
   settledAt: settled_at,
 })
 
-export const lateNow = (ticket: TicketRow) => lateWith(timesOf(ticket), new Date())
+export const lateNow = (ticket: TicketRow) => lateWith(timesOf(ticket), new Date(shopNow()))
 
 /** The seller has read it. */
 export const acknowledgeTicket = (number: string) =>

@@ -8,6 +8,7 @@ import { type Coupon, couponCode } from '#lib/coupons/rules/coupon.ts'
 import { type CouponRefusal, inWords, refusedWith } from '#lib/coupons/rules/coupon-words.ts'
 import { judgeCoupon } from '#lib/coupons/rules/judge-coupon.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import type { Db } from '../db/pool.ts'
 import { couponStanding } from './coupon-standing.ts'
 import { findCoupon, lockCoupon } from './find-coupon.ts'
@@ -35,12 +36,12 @@ export type AppliedCoupon = {
 
 /** The coupon as it would be used now, or why not. Nothing is counted yet. */
 export async function applyCoupon(on: Db, asking: Asking): Promise<AppliedCoupon | CouponRefusal> {
-  const retryAfter = waitToTry(asking)
+  const retryAfter = await waitToTry(on, asking)
   if (retryAfter) return { ...refusedWith('couponGuesses'), retryAfter }
   const code = couponCode(asking.typed)
   const coupon = code ? await findCoupon(on, code) : undefined
   if (!coupon) {
-    noteWrongCode(asking, code || asking.typed)
+    await noteWrongCode(on, asking, code || asking.typed)
     return refusedWith('couponUnknown')
   }
   const number = await numberOfCustomer(on, asking.customer, asking.addressid)
@@ -71,7 +72,7 @@ async function judge(on: Db, coupon: Coupon, { lines, customer, number, order }:
   )
   const taken = judgeCoupon(coupon, {
     lines: lines.map(({ product, unit }) => ({ paise: product.price * unit, isFor: goods.has(product.id) })),
-    now: new Date(),
+    now: new Date(shopNow()),
     isOffer: isOffer(lines),
     ...(await couponStanding(on, { code: coupon.code, customer, number, order })),
   })

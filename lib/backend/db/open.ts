@@ -2,8 +2,10 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { moveUnfinished } from '#messages/move.ts'
 import { databaseSilent } from '#messages/start.ts'
 import { openDataFolder } from '../data-folder.ts'
+import { expectNotedSecrets, marksInDatabase } from '../secrets/secret-marks.ts'
 import { openEngine } from './engine.ts'
 import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
@@ -19,13 +21,19 @@ export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Data
   try {
     if (only.begun && !(await isBegun()))
       throw env.databaseUrl ? noShopAt(env.databaseUrl) : noShopIn(env.dataDir)
+    if (await isHalfMoved()) throw new StartError(moveUnfinished)
     await migrate()
+    if (env.databaseUrl) await expectNotedSecrets(marksInDatabase)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
 }
+
+/** A shop that has half of its rows would write new ones between them. */
+const isHalfMoved = async () =>
+  (await db.one<{ is: boolean }>(`select to_regclass('haat_move.move') is not null as is`))?.is === true
 
 /** For a read-only command: the same, if there is a shop. */
 export const openShop = async (): Promise<Database> => {

@@ -52,6 +52,8 @@ const createPool = () => {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'haat',
+    // Statements that are begun together go to the database together, instead of each after the answer to the one before.
+    pipeline: true,
     types: { getTypeParser },
     ...connection,
   })

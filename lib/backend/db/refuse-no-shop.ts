@@ -21,7 +21,8 @@ export const refuseNoShop = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'da
 }
 
 /** The pictures lie in DATA_DIR even if the rows do not: a new folder would be a shop without pictures. */
-export const refuseNoFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => {
+export const refuseNoFolder = ({ dataDir, media }: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'media'>>) => {
+  if (media) return
   refuseUnreadable(dataDir)
   if (SIGNS.some(name => existsSync(path.join(dataDir, name)))) return
   throw noShopIn(dataDir)

@@ -3,11 +3,14 @@ import { complaintsUsage } from '#messages/complaint-commands.ts'
 import { couponsUsage } from '#messages/coupon-commands.ts'
 import { customersUsage } from '#messages/customer-commands.ts'
 import { deskUsage } from '#messages/desk-commands.ts'
+import { keysUsage } from '#messages/desk-shop-programs.ts'
 import { billsUsage, gstUsage } from '#messages/gst.ts'
+import { parcelsUsage } from '#messages/parcel-sheet-commands.ts'
 import { ratingsUsage } from '#messages/rating-commands.ts'
 import { returnsUsage } from '#messages/return-commands.ts'
 import { shopUsage } from '#messages/shop-check.ts'
 import { paymentsUsage } from '#messages/upi-commands.ts'
+import { webhooksUsage } from '#messages/webhook-commands.ts'
 import { type Acts, acts, type Reads, reads } from './acts.ts'
 
 // Whatever a shop is run by stands at the desk and among the commands.
@@ -16,6 +19,8 @@ import { type Acts, acts, type Reads, reads } from './acts.ts'
 const DESK = 'the desk itself'
 /** What shop.json, products.csv and the files beside them say. */
 const IMPORT = 'catalogue import'
+/** What a courier service does for the desk and for programs is typed in by hand here. */
+const TYPED = 'orders shipped'
 
 const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
   door: {
@@ -85,6 +90,11 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     returnAgain: 'returns refund',
     place: 'orders take',
     handOver: 'orders handed',
+    ...{ book: TYPED, lookForBooking: TYPED, askPickup: TYPED, cancelBooking: TYPED, tryAgain: TYPED },
+    ...{ sendBack: TYPED, parcelTaskDone: TYPED },
+    parcelSheet: 'parcels export',
+    numbersSheet: 'parcels numbers',
+    numbersTake: 'parcels numbers',
     ...{ pushOn: DESK, pushOff: DESK },
     export: 'orders export',
   },
@@ -95,6 +105,8 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     ...{ addPictures: IMPORT, pictures: IMPORT, hide: IMPORT, show: IMPORT, copy: IMPORT, order: IMPORT },
     ...{ priceMany: IMPORT, moveMany: IMPORT, hideMany: IMPORT, showMany: IMPORT },
     undoChange: 'catalogue undo',
+    // Those of programs, which send several fields or things at once.
+    ...{ change: IMPORT, take: IMPORT },
     ...{ newSheet: DESK, sheetFiles: DESK, dropSheetFile: DESK, reopenSheet: DESK, dropSheet: DESK },
     ...{ checkSheet: IMPORT, publishSheet: IMPORT },
     undoSheet: 'catalogue undo',
@@ -109,6 +121,15 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     coupon: 'coupons add',
     couponStop: 'coupons stop',
     couponSheet: 'coupons import',
+    makeProgramKey: 'keys make',
+    endProgramKey: 'keys revoke',
+    webhookAdd: 'webhooks add',
+    webhookEvents: 'webhooks events',
+    webhookSecret: 'webhooks secret',
+    webhookSwitch: 'webhooks on',
+    webhookRemove: 'webhooks remove',
+    webhookReplay: 'webhooks replay',
+    webhookTest: 'webhooks test',
     // Whoever sets keys in the environment tries them there.
     ...{ keys: DESK, keysAway: DESK, testMail: DESK, testMessage: DESK },
   },
@@ -127,6 +148,8 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     export: 'customers export',
     erase: 'customers erase',
     keep: 'customers keep',
+    payoutSheet: 'parcels payout',
+    payoutTake: 'parcels payout',
   },
 }
 
@@ -159,6 +182,12 @@ const PAGE_OF: Record<
   'catalogue searches': 'things.searches',
   'desk people': 'door.people',
   'desk book': 'door.book',
+  'keys list': 'shop.programKeys',
+  'webhooks list': 'shop.webhooks',
+  'webhooks messages': 'shop.webhook',
+  // The other half of one switch.
+  'webhooks off': 'shop.webhooks',
+  'parcels due': 'money.payouts',
 }
 
 /** Registered once, with the provider, while a shop is set up. */
@@ -167,6 +196,7 @@ const SETTING_UP = ['messages templates']
 const usages = [
   ...[catalogueUsage, mailsUsage, messagesUsage, ordersUsage(''), complaintsUsage, couponsUsage],
   ...[customersUsage, deskUsage, billsUsage, ratingsUsage(''), returnsUsage, shopUsage, paymentsUsage],
+  ...[keysUsage, parcelsUsage, webhooksUsage],
 ]
 const verbs = new Set(
   usages.flatMap(usage =>

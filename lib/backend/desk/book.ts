@@ -6,10 +6,14 @@ import { db } from '../db/pool.ts'
 
 type Line = {
   person?: Pick<Person, 'id' | 'name'>
+  /** Whose key it was, where a program did it: its name stands in place of a person. */
+  program?: { id: string; name: string }
   /** What stands in place of a person: the command line. */
   name?: string
   act: string
   formKey?: string
+  /** A digest of what a program sent. */
+  sent?: Buffer
 }
 
 /**
@@ -17,16 +21,19 @@ type Line = {
  * same form a second time does nothing, and is told what became of the first.
  */
 export async function inBook(
-  { person, name = '', act, formKey }: Line,
+  { person, program, name = '', act, formKey, sent }: Line,
   work: () => Promise<ActResult>,
 ): Promise<ActResult> {
   const line = await db.one<{ id: number }>(BEGIN, [
     person?.id ?? null,
-    person?.name ?? name,
+    person?.name ?? program?.name ?? name,
     act,
     formKey ?? null,
+    program?.id ?? null,
+    sent ?? null,
   ])
-  if (!line) return doneBefore(String(formKey), act, person)
+  if (!line)
+    return program ? sentBefore(String(formKey), act, sent) : doneBefore(String(formKey), act, person)
   try {
     const result = await work()
     await end(line.id, result)
@@ -71,8 +78,20 @@ async function doneBefore(formKey: string, act: string, person?: Pick<Person, 'i
 
 type Before = { outcome: string; message: string; about: string }
 
+/** The same for a program: with the same key it means the same call, or makes a mistake. */
+async function sentBefore(formKey: string, act: string, sent: Buffer | undefined): Promise<ActResult> {
+  const line = await db.one<SentBefore>(SENT_BEFORE, [formKey])
+  if (line?.act !== act || !sent || !line.sent?.equals(sent)) throw refusal(422, 'callKeyReused')
+  if (line.outcome === 'done') return { message: line.message, about: line.about, isRepeated: true }
+  if (line.outcome === 'refused') return { refused: line.message, about: line.about, isRepeated: true }
+  // A process that ended in the middle has left it so.
+  throw refusal(409, line.outcome === 'begun' && line.young ? 'callUnderWay' : 'callOutcomeUnknown')
+}
+
+type SentBefore = Before & { act: string; sent: Buffer | null; young: boolean }
+
 const BEGIN = `
-  insert into desk_book (person_id, person, act, form_key) values ($1, $2, $3, $4)
+  insert into desk_book (person_id, person, act, form_key, program_id, sent) values ($1, $2, $3, $4, $5, $6)
   on conflict (form_key) do nothing returning id`
 
 const END = `update desk_book set outcome = $2, about = $3, changed = $4, message = $5 where id = $1`
@@ -80,6 +99,10 @@ const END = `update desk_book set outcome = $2, about = $3, changed = $4, messag
 const DONE = `
   insert into desk_book (person_id, person, act, outcome, about, changed, message)
   values ($1, $2, $3, 'done', $4, $5, $6)`
+
+const SENT_BEFORE = `
+  select outcome, message, about, act, sent, at > now() - interval '2 minutes' as young
+    from desk_book where form_key = $1`
 
 const BEFORE = `
   select outcome, message, about from desk_book

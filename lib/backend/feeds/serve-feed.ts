@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
-import { createQuota } from '#lib/backend/session/quota.ts'
 import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { knownShop } from '#lib/backend/shop/read-shop.ts'
 import { fromPaise } from '#lib/rules/money.ts'
@@ -14,6 +13,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { feedsBusy, feedTooOften, noSuchFeed } from '#messages/feeds.ts'
 import { feedVersion } from './feed-version.ts'
 import { FEEDS, type FeedName, feedText, isFeedName } from './feeds.ts'
+import { createQuota } from './quota.ts'
 
 /** How often an hour one network address may fetch a feed whole. */
 const AN_HOUR = 30

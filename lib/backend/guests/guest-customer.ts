@@ -29,7 +29,7 @@ export async function guestCustomer(
   details: GuestDetails,
   from?: string,
 ): Promise<GuestCustomer> {
-  refuseTooMany('guest', from)
+  await refuseTooMany('guest', from)
   return transaction(async tx => {
     const cookie = isGuestCookie(known) ? known : newToken()
     const session = hashOfToken(guestToken(cookie))

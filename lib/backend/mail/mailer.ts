@@ -1,5 +1,6 @@
 import 'server-only'
 import { env, typedKeysVersion } from '#lib/server/settings/env.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { noChannel } from '#messages/commands.ts'
 import { codeIsOver, goesOnBy, notSentAgain, numberSaidStop, processEnded } from '#messages/providers.ts'
 import { every } from '../every.ts'
@@ -148,7 +149,7 @@ async function sendToPhone(mail: Waiting, sender: Sender): Promise<Note> {
 
 const isOver = (payload: unknown) => {
   const { until } = payload as { until?: string }
-  return until !== undefined && Date.parse(until) < Date.now()
+  return until !== undefined && Date.parse(until) < shopNow()
 }
 
 async function notSentToPhone(mail: Waiting, error: unknown, { senders, by, backOffMs }: Work) {

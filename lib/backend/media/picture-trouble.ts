@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
-import { isHeicPhoto, notReadable, otherFilmKind, tooManyPixels } from '#messages/imports.ts'
+import { heicUnreadable, notReadable, otherFilmKind, tooManyPixels } from '#messages/imports.ts'
 import { isRaster } from './image-request.ts'
 import { MOST_PIXELS } from './resize-picture.ts'
 
@@ -13,7 +13,6 @@ export const pictureTrouble = async (
   file: string,
   served = path.basename(file),
 ): Promise<string | undefined> => {
-  if (isHeicName(file)) return isHeicPhoto
   if (isFilmOfAnotherKind(file)) return otherFilmKind
   if (!isRaster(served)) return undefined
   // It throws if the file is no picture, whatever its name says.
@@ -22,7 +21,7 @@ export const pictureTrouble = async (
     .catch(() => undefined)
   if (!head) return notReadable
   const { format, compression, width, height } = head
-  if (format === 'heif' && compression !== 'av1') return isHeicPhoto
+  if (format === 'heif' && compression !== 'av1') return heicUnreadable
   if (width * height > MOST_PIXELS) return tooManyPixels(width, height, MOST_PIXELS / 1e6)
   return undefined
 }

@@ -4,11 +4,13 @@ import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { LARGE_PICTURE_SIZES, PICTURE_SIZES } from '#lib/constants.ts'
+import { folderStore } from './folder/folder-store.ts'
 import { MOST_WAITING } from './resized-picture.ts'
 import { serveUpload } from './serve-upload.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'media-'))
-const folders = { uploads: path.join(root, 'uploads'), cache: path.join(root, 'cache') }
+const folders = { uploads: path.join(root, 'uploads'), cache: path.join(root, 'cache/pictures') }
+const store = folderStore(root)
 const BROWSER = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 const get = (segment: string, headers: HeadersInit = BROWSER, method = 'GET') =>
-  serveUpload(new Request('http://shop.test/uploads/x', { headers, method }), segment, folders)
+  serveUpload(new Request('http://shop.test/uploads/x', { headers, method }), segment, store)
 const boxOf = async (response: Response) => {
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   return `${format} ${width}x${height}`

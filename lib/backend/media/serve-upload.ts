@@ -1,42 +1,44 @@
 import 'server-only'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { picturesBusy } from '#lib/media/server/pictures-busy.ts'
+import { picturesAway, picturesBusy } from '#lib/media/server/pictures-busy.ts'
 import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-cache.ts'
 import { QueueFull } from '#lib/server/concurrency-limit.ts'
 import { noSuchPicture } from '#messages/http-errors.ts'
 import { byteRange } from './byte-range.ts'
 import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from './image-request.ts'
-import { type Folders, resizedPicture } from './resized-picture.ts'
+import { logMediaFault } from './log-media-fault.ts'
+import { media } from './media.ts'
+import { MediaFault } from './media-fault.ts'
+import { uploadName } from './media-names.ts'
+import type { Found, MediaStore } from './media-store.ts'
+import { resizedPicture } from './resized-picture.ts'
 
 /**
  * A request for /uploads/NAME. A missing file is a plain 404: the page shows its placeholder or hides the tile. A name
- * never changes its content (the import renames a changed picture), so browsers may cache it for good.
+ * never changes its content (the import renames a changed picture), so browsers may cache it for good. A store that
+ * fails is a 503 that nothing keeps.
  */
-export const serveUpload = async (request: Request, segment: string, folders: Folders): Promise<Response> => {
+export const serveUpload = async (
+  request: Request,
+  segment: string,
+  store: MediaStore = media(),
+): Promise<Response> => {
   const image = parseImageRequest(segment)
-  const file = image && (await fileOf(path.join(folders.uploads, image.name)))
-  if (!image || !file) return notThere()
-  if (!isRaster(image.name)) return serveAsItIs(request, image.name, file)
-  return servePicture(request, image, file, folders)
+  if (!image) return notThere(store)
+  try {
+    const file = await store.find(uploadName(image.name))
+    if (!file) return notThere(store)
+    if (!isRaster(image.name)) return await serveAsItIs(request, image.name, file, store)
+    return await servePicture(request, image, file, store)
+  } catch (error) {
+    if (!(error instanceof MediaFault)) throw error
+    logMediaFault(error)
+    return picturesAway()
+  }
 }
 
-type File = { path: string; size: number; tag: string }
-
-const fileOf = async (file: string): Promise<File | undefined> => {
-  const found = await stat(file).catch(unlessMissing)
-  if (!found?.isFile()) return undefined
-  return { path: file, size: found.size, tag: `${found.size.toString(36)}-${found.mtimeMs.toString(36)}` }
-}
-
-const unlessMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT' && error.code !== 'ENAMETOOLONG') throw error
-  return undefined
-}
-
-const servePicture = async (request: Request, image: ImageRequest, file: File, folders: Folders) => {
+const servePicture = async (request: Request, image: ImageRequest, file: Found, store: MediaStore) => {
   const accept = request.headers.get('accept')
   const format = pictureFormat(accept)
   const segment = pictureSegment(image)
@@ -49,13 +51,15 @@ const servePicture = async (request: Request, image: ImageRequest, file: File, f
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
   try {
-    const body = await resizedPicture(image, format, folders)
+    const body = await resizedPicture(image, format, store)
+    if (!body) return notThere(store)
     imageCache().put(pictureKey(segment, accept), { headers, body })
     return response(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {
     if (error instanceof QueueFull) return picturesBusy()
+    if (error instanceof MediaFault) throw error
     console.error(`The picture ${image.name} cannot be shown: ${(error as Error).message}`)
-    return notThere()
+    return notThere(store)
   }
 }
 
@@ -65,7 +69,7 @@ const TYPES: Record<string, string> = {
   webm: 'video/webm',
 }
 
-const serveAsItIs = (request: Request, name: string, file: File) => {
+const serveAsItIs = async (request: Request, name: string, file: Found, store: MediaStore) => {
   const type = TYPES[path.extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream'
   const headers = { ...HEADERS, 'content-type': type, etag: `"${file.tag}"`, 'accept-ranges': 'bytes' }
   if (request.headers.get('if-none-match') === headers.etag)
@@ -79,7 +83,8 @@ const serveAsItIs = (request: Request, name: string, file: File) => {
       headers: { ...headers, 'content-range': `bytes */${file.size}` },
     })
   const part = range === 'none' ? { first: 0, last: file.size - 1 } : range
-  const body = file.size > 0 ? streamOf(request, file.path, part) : null
+  const isSent = file.size > 0 && request.method !== 'HEAD'
+  const body = isSent ? (Readable.toWeb(await store.stream(uploadName(name), part)) as ReadableStream) : null
   const length = { 'content-length': String(Math.max(part.last - part.first + 1, 0)) }
   if (range === 'none') return response(request, body, { ...headers, ...length })
   return response(
@@ -89,11 +94,6 @@ const serveAsItIs = (request: Request, name: string, file: File) => {
     206,
   )
 }
-
-const streamOf = (request: Request, file: string, { first, last }: { first: number; last: number }) =>
-  request.method === 'HEAD'
-    ? null
-    : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream)
 
 const response = (
   request: Request,
@@ -109,8 +109,12 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const notThere = () =>
+// A store elsewhere may have it again at any moment.
+const notThere = ({ pathOf }: MediaStore) =>
   new Response(noSuchPicture, {
     status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': pathOf ? 'public, max-age=60' : 'no-store',
+    },
   })

@@ -12,8 +12,8 @@ import { isTheirs, type LinkVisitor } from './visitor.ts'
 type Cancellation = { reason: (typeof CANCEL_REASONS)[number]; comment: string }
 
 /** Cancels the order of a key, once, until it is shipped (Rule 22), for the browser that placed it or its account. */
-export const cancelByLink = (key: string, visitor: LinkVisitor, { reason, comment }: Cancellation) => {
-  refuseTooManyOfOrder('cancel', visitor.address)
+export const cancelByLink = async (key: string, visitor: LinkVisitor, { reason, comment }: Cancellation) => {
+  await refuseTooManyOfOrder('cancel', visitor.address)
   return transaction(async tx => {
     const id = await orderOfLink(key, tx)
     const order = id === undefined ? undefined : await lockOrder(tx, id)

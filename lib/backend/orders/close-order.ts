@@ -5,6 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { endedPartsTotal } from '../returns/ended-parts-total.ts'
 import { restock } from '../returns/exchange-stock.ts'
 import { unitsKept, unitsOfLines } from '../returns/units-left.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
 import { noteOrder, type OrderRow, stateOf } from './order-row.ts'
@@ -17,6 +18,8 @@ type Ending = {
   by: 'customer' | 'shop'
   /** Its pieces are not there any more. */
   isLost?: boolean
+  /** Its parcel came back. */
+  cameBack?: boolean
 }
 
 /**
@@ -26,7 +29,7 @@ type Ending = {
 export async function closeOrder(
   tx: Db,
   order: OrderRow,
-  { reason, comment = '', by, isLost = false }: Ending,
+  { reason, comment = '', by, isLost = false, cameBack = false }: Ending,
 ): Promise<number> {
   await tx.run(CANCEL, [order.id, reason, comment])
   await noteOrder(tx, order.id, 'cancelled', reason)
@@ -40,6 +43,9 @@ export async function closeOrder(
   if (by === 'customer' && order.status !== 'awaiting')
     await mailCancelledToSeller(tx, mailed, refund, reason)
   if (!order.unheld && !isLost) await restock(tx, order.id, unitsKept(await unitsOfLines(tx, order.id)))
+  // Of one that was never paid nobody was told that it is there.
+  if (order.status !== 'awaiting')
+    await tellOrder(tx, cameBack ? 'order.returned' : 'order.cancelled', order.id)
   // Last, because the next bill waits for this one's number.
   await issueCreditNote(tx, {
     orderId: order.id,

@@ -2,16 +2,20 @@ import 'server-only'
 import { cartSizes } from '#lib/catalogue/rules/sellable.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import type { Customer } from './customer.ts'
 import { mailNewOrder } from './mails.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
 type Accepted = { id: string; customer: Customer; keepCart: boolean }
 
-/** What follows once an order is final: its lines leave the cart (Rule 17), and mails are queued. */
+/** What follows once an order is final: its lines leave the cart (Rule 17), and it is told. */
 export async function confirmOrder(tx: Db, order: Accepted, lines: readonly OrderedLine[]) {
-  if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
-  await mailNewOrder(tx, order)
+  await Promise.all([
+    order.keepCart ? undefined : removeFromCart(tx, order.customer.id, lines.flatMap(inCart)),
+    mailNewOrder(tx, order),
+    tellOrder(tx, 'order.placed', order.id),
+  ])
 }
 
 const inCart = (line: OrderedLine) => cartKeys(line).map(key => ({ ...key, unit: line.unit }))

@@ -11,17 +11,12 @@ type MailedOrder = { id: string; customer: Customer; total: number }
 
 /** To the customer, and to the seller. What the order is, the mail reads when it is sent. */
 export async function mailNewOrder(tx: Db, { id, customer }: Pick<MailedOrder, 'id' | 'customer'>) {
-  await queueSellerMail(tx, {
-    key: `order-came:${id}`,
-    template: 'orderCame',
-    payload: { customer: customer.name, orderId: id },
-  })
-  await queueMessage(tx, {
-    key: `order-placed:${id}`,
-    to: customer,
-    template: 'orderPlaced',
-    payload: { name: customer.name, orderId: id },
-  })
+  const told = { key: `order-came:${id}`, payload: { customer: customer.name, orderId: id } }
+  const tells = { key: `order-placed:${id}`, payload: { name: customer.name, orderId: id } }
+  await Promise.all([
+    queueSellerMail(tx, { template: 'orderCame', ...told }),
+    queueMessage(tx, { to: customer, template: 'orderPlaced', ...tells }),
+  ])
 }
 
 /** To the seller, of an order that they were told of. */
@@ -72,6 +67,12 @@ export const tellDelivered = (tx: Db, { id, customer }: MailedOrder) =>
 
 export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
+
+/** Whether its customer was told of a parcel. */
+export const wasToldOfParcel = async (tx: Db, id: string) =>
+  (await tx.one('select 1 from outbox where key = any($1)', [
+    [`order-shipped:${id}`, `order-shipped:${id}:phone`],
+  ])) !== undefined
 
 /** One mail for each correction. The correction has locked the order, so there are no two at once. */
 export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Parcel) =>

@@ -17,10 +17,12 @@ import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
 import { askToConfirm } from '../cod/confirm-cod.ts'
+import { countRefusals } from '../cod/refusals.ts'
 import { refuseCod } from '../cod/refuse-cod.ts'
 import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
 import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
+import { settled } from '../db/settled.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
@@ -86,12 +88,21 @@ async function accept(
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
-  const { known, counts: own } = await orderCounts(tx, customer.id, key)
+  const [standingOfCustomer, refuseNowClosed, addressNow, chosenNow, setPatience] = await settled(
+    orderCounts(tx, customer.id, key),
+    refuseClosed(tx, seller),
+    addressOfCustomer(tx, customer.id, request.addressid),
+    chosenLines(tx, request.orders.map(lineOrdered), customer.id),
+    // Others are waited for further down: those of the same network, then those who want the same pieces.
+    tx.run(STOCK_PATIENCE),
+  )
+  const { known, counts: own } = standingOfCustomer()
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
-  await refuseClosed(tx, seller)
+  refuseNowClosed()
+  setPatience()
   const guest = customer.guest
     ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
     : undefined
@@ -100,16 +111,22 @@ async function accept(
   // What is paid and taken away at once is neither held nor sent.
   const isAtStall = byHand?.taken === 'stall'
   if (!isAtStall) refuseOverLimit(counts, request.paymentmode, way !== 'off')
-  const address = await addressOfCustomer(tx, customer.id, request.addressid)
+  const address = addressNow()
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
-  const chosen = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
+  const chosen = chosenNow()
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, chosen, guest && (sent?.cart ?? []))
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, chosen)
   if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
   const byUpi = online && way === 'upi'
-  const offer = isAtStall ? undefined : await offerFor(tx, address.pincode)
+  const cod = codTerms(seller)
+  const asksCod = !online && !isAtStall
+  const [offerNow, refusedNow] = await settled(
+    isAtStall ? none : offerFor(tx, address.pincode),
+    asksCod && cod.refusals > 0 ? countRefusals(tx, customer.id, address.mobileno) : none,
+  )
+  const offer = offerNow()
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
   const freeAbove = freeAboveOf(seller)
   const delivery = isAtStall ? 0 : offer?.charge
@@ -118,7 +135,6 @@ async function accept(
   })
   const { lines = chosen, freeDelivery } = coupon ?? {}
   const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
-  const cod = codTerms(seller)
   const advance = online || byHand || way !== 'provider' ? 0 : advanceOf(cod, money.total)
   const paysNow = online || advance > 0
   if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)
@@ -130,12 +146,10 @@ async function accept(
   })
   refuseSurprise(request, lines, money)
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
-  // From here on others are waited for: those of the same network, then those who want the same pieces.
-  await tx.run(STOCK_PATIENCE)
-  if (!online && !isAtStall) {
+  if (asksCod) {
     const { mobileno: number, pincode: pin } = address
     const asking = { customer: customer.id, number, pin, from, total: money.total, online: way !== 'off' }
-    await refuseCod(tx, cod, asking)
+    await refuseCod(tx, cod, { ...asking, refused: refusedNow() })
   }
   const { over, network } = isAtStall
     ? {}
@@ -149,7 +163,7 @@ async function accept(
   const unheld = over !== undefined || (byUpi && !(await mayHoldByUpi(tx, customer.id)))
   const id = newOrderId()
   const keepCart = request.keep_cart ?? false
-  await insertOrder(tx, {
+  const inserted = insertOrder(tx, {
     id,
     customer: customer.id,
     // What is paid in advance waits for it like an order that is paid online.
@@ -167,18 +181,23 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
-  if (coupon) await countCoupon(tx, { order: id, customer: customer.id, applied: coupon })
-  if (byUpi) await markUpiOrder(tx, id)
-  await keepPromise(tx, id, offer)
-  if (advance > 0) await leaveForDoor(tx, id, advance)
-  if (!paysNow && !byHand) await askToConfirm(tx, id, cod.confirmHours)
-  if (byHand) await noteByHand(tx, id, byHand)
-  await notePracticePhone(tx, id, practicePhone)
-  if (!paysNow) await confirmOrder(tx, { id, customer, keepCart }, lines)
+  await Promise.all([
+    inserted,
+    coupon && countCoupon(tx, { order: id, customer: customer.id, applied: coupon }),
+    byUpi && markUpiOrder(tx, id),
+    keepPromise(tx, id, offer),
+    advance > 0 && leaveForDoor(tx, id, advance),
+    !paysNow && !byHand && askToConfirm(tx, id, cod.confirmHours),
+    byHand && noteByHand(tx, id, byHand),
+    notePracticePhone(tx, id, practicePhone),
+    !paysNow && confirmOrder(tx, { id, customer, keepCart }, lines),
+  ])
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)
   return { id, again: false, unheld, paysNow }
 }
+
+const none = Promise.resolve(undefined)
 
 /** Held before it is counted. Others of this number may be waited for. */
 async function standingOfGuest(tx: Db, customer: string, marks: GuestMarks) {

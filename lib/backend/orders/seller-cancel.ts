@@ -29,8 +29,11 @@ export const cancelByShop = (id: string, reason: string) =>
 
 /** A parcel that came back: refused at the door, or nobody was there. */
 export const acceptReturn = (id: string) =>
-  end(id, messages.parcelReturned, state =>
-    isReturnable(state) ? undefined : notNow(id, state, 'returned', INSTEAD[state.status]),
+  end(
+    id,
+    messages.parcelReturned,
+    state => (isReturnable(state) ? undefined : notNow(id, state, 'returned', INSTEAD[state.status])),
+    true,
   )
 
 const INSTEAD: Partial<Record<OrderStatus, string>> = {
@@ -40,13 +43,18 @@ const INSTEAD: Partial<Record<OrderStatus, string>> = {
   delivered: markShippedFirst,
 }
 
-const end = (id: string, reason: string, refusal: (state: OrderState) => SellerResult | undefined) =>
+const end = (
+  id: string,
+  reason: string,
+  refusal: (state: OrderState) => SellerResult | undefined,
+  cameBack = false,
+) =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)
     const refused = refusal(stateOf(order))
     if (refused) return refused
-    const refund = await closeOrder(tx, order, { reason, by: 'shop' })
+    const refund = await closeOrder(tx, order, { reason, by: 'shop', cameBack })
     return done(
       [isCancelled(id), refund > 0 && amountGoesBack(rupee(fromPaise(refund))), piecesInStock]
         .filter(Boolean)

@@ -5,6 +5,7 @@ import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import { noteOrder } from './order-row.ts'
 
 const AT_ONCE = 10
@@ -60,13 +61,14 @@ async function madeBefore(gateway: Gateway, { payment_id: paymentId, amount }: O
 /** What the provider says became of a refund: its answer, or a webhook's. */
 export const refundReported = (paymentId: string, { id, amount, state }: Refund) =>
   transaction(async tx => {
-    const row = await tx.one<{ order_id: string; state: string }>(TOLD, [
+    const row = await tx.one<{ order_id: string; state: string; was: string }>(TOLD, [
       paymentId,
       id,
       state === 'pending' ? 'sent' : state === 'processed' ? 'done' : 'stuck',
       amount,
     ])
     if (row?.state === 'done') await noteOrder(tx, row.order_id, 'refunded')
+    if (row?.state === 'done' && row.was !== 'done') await tellOrder(tx, 'order.refunded', row.order_id)
     if (row?.state === 'stuck')
       console.error(
         `The refund of ${paymentId}, order ${row.order_id}, failed at the provider. npm run orders -- refund ${row.order_id} --retry asks for it again.`,
@@ -99,6 +101,9 @@ const CLAIM = `
    returning payment_id, order_id, amount, key, state, attempts`
 
 const TOLD = `
-  update refunds set state = case when state = 'done' then state else $3 end, gateway_refund_id = coalesce(gateway_refund_id, $2)
-   where payment_id = $1 and amount = $4 and (gateway_refund_id is null or gateway_refund_id = $2)
-   returning order_id, state`
+  with known as (select payment_id, state as was from refunds where payment_id = $1 for update)
+  update refunds r set state = case when r.state = 'done' then r.state else $3 end,
+         gateway_refund_id = coalesce(r.gateway_refund_id, $2)
+    from known where r.payment_id = known.payment_id and r.amount = $4
+     and (r.gateway_refund_id is null or r.gateway_refund_id = $2)
+   returning r.order_id, r.state, known.was`

@@ -4,9 +4,10 @@ import { orderIsNow } from '#messages/commands.ts'
 import { issueBill } from '../bills/issue-bill.ts'
 import { dropReminder } from '../cod/reminder.ts'
 import { transaction } from '../db/transaction.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
-import { mailShipped, tellDelivered } from './mails.ts'
+import { mailParcelCorrected, mailShipped, tellDelivered, wasToldOfParcel } from './mails.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
 import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts'
 
@@ -32,10 +33,14 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
     )
     await dropReminder(tx, id)
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
+    await tellOrder(tx, `order.${step}`, id)
     if (parcel || step === 'delivered') {
       const customer = await customerOfOrder(tx, order.customer_id)
       const mailed = { id, customer, total: order.total }
-      await (parcel ? mailShipped(tx, mailed, parcel) : tellDelivered(tx, mailed))
+      if (!parcel) await tellDelivered(tx, mailed)
+      // Sent before with a courier who cancelled it: the number that was told is wrong now.
+      else if (await wasToldOfParcel(tx, id)) await mailParcelCorrected(tx, mailed, parcel)
+      else await mailShipped(tx, mailed, parcel)
     }
     return done(orderIsNow(id, step))
   })

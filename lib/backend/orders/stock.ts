@@ -4,15 +4,21 @@ import { kindOf, takesPieces } from '#lib/checkout/rules/chosen-lines.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { noteProductChange } from '../watch-changes.ts'
+import { hasOwnPieces, tellingLow } from '../webhooks/tell-stock.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { giveToVariant, takeOfVariant, variantStock } from './variant-stock.ts'
 
 /** Takes all of them, or throws, and the transaction with it takes none. */
 export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
-  for (const line of inOrder(lines)) {
-    const { id, size, unit, variant } = line
-    const row = await tx.one<{ stock: number }>(TAKE, [id, stockedSize(size), unit])
+  const taken = await Promise.all(
+    inOrder(lines).map(async line => {
+      const row = await tx.one<{ stock: number }>(TAKE, [line.id, stockedSize(line.size), line.unit])
+      return { line, row }
+    }),
+  )
+  for (const { line, row } of taken) {
+    const { id, unit, variant } = line
     if (!row) throw await tooFew(tx, line, customer)
     const left = variant && (await takeOfVariant(tx, variant.id, unit))
     if (left === 'too few') throw await tooFew(tx, line, customer)
@@ -68,8 +74,12 @@ const before = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 
 const TAKE = {
   name: 'take-stock',
-  text: `update product_sizes set stock = stock - $3
-          where product_id = $1 and size_desc = $2 and stock >= $3 returning stock`,
+  text: `
+    with taken as (
+      update product_sizes set stock = stock - $3 where product_id = $1 and size_desc = $2 and stock >= $3
+      returning product_id as product, size_desc as size, null::int as variant, stock + $3 as was, stock),
+    low as (${tellingLow(`(select * from taken t where not ${hasOwnPieces('t.product', 't.size')})`)})
+    select stock from taken`,
 }
 // What was counted when it was ordered may never run out today: then nothing is counted any more.
 const GIVE_BACK = {

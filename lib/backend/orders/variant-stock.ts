@@ -1,5 +1,7 @@
 import 'server-only'
+import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
+import { tellingLow } from '../webhooks/tell-stock.ts'
 
 /** Takes units from a variant's own stock and returns what is left; undefined if it has no stock of its own. */
 export async function takeOfVariant(tx: Db, id: number, units: number) {
@@ -19,8 +21,12 @@ export const variantStock = async (tx: Db, id: number) =>
 // An import may have given or taken away its own stock since the line was chosen: the row decides.
 const TAKE = {
   name: 'take-variant',
-  text: `update variants set stock = stock - $2
-          where id = $1 and (stock is null or unlimited or stock >= $2) returning stock`,
+  text: `
+    with taken as (
+      update variants v set stock = stock - $2 where id = $1 and (stock is null or unlimited or stock >= $2)
+      returning id as variant, product_id as product, ${sizeOfVariant('v')} as size, stock + $2 as was, stock, unlimited),
+    low as (${tellingLow('(select * from taken where not unlimited)')})
+    select stock from taken`,
 }
 const GIVE_BACK = {
   name: 'return-variant',

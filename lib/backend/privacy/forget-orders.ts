@@ -16,6 +16,8 @@ const BESIDE: readonly string[] = [
   'delete from upi_claims where order_id = any($1)',
   'delete from corrected_addresses where order_id = any($1)',
   'delete from order_notes where order_id = any($1)',
+  // By its number the courier tells where it went.
+  'delete from courier_bookings where order_id = any($1)',
   `delete from attached_pictures
     where return_id in (select id from return_requests where order_id = any($1))`,
   `update return_requests set comment = '' where order_id = any($1) and comment <> ''`,

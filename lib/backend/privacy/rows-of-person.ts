@@ -34,6 +34,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   refused_parcels: OF_ORDER,
   corrected_addresses: OF_ORDER,
   order_notes: OF_ORDER,
+  courier_bookings: OF_ORDER,
   order_links: OF_ORDER,
   order_browsers: OF_ORDER,
   order_line_taxes: OF_ORDER,
@@ -67,8 +68,8 @@ export const OWNED: Readonly<Record<string, string>> = {
   erasures: 'customer_id = $1',
 }
 
-/** Of a network only: nobody can say whose they are. */
-export const NOBODYS: readonly string[] = ['used_captchas', 'code_networks']
+/** Digests of a network or an account: nobody can say whose they are. */
+export const NOBODYS: readonly string[] = ['used_captchas', 'code_networks', 'counted_tries']
 
 /** All that the shop stores about one customer, by table, except secrets such as hashes. */
 export async function rowsOfPerson(from: Db, customer: string): Promise<Record<string, Rows>> {

@@ -72,6 +72,9 @@ const OF_ORDER: readonly string[] = [
   `insert into corrected_addresses (order_id, before)
    select $1::text, jsonb_build_object('address1', $2::text) where $3::text <> ''`,
   `insert into order_notes (order_id, by, text) select $1::text, 'Asha', $2::text where $3::text <> ''`,
+  `insert into courier_bookings (order_id, reference, account, state, courier_code, courier, rate, collect, weight_grams,
+     length_cm, breadth_cm, height_cm, awb, track_text)
+   select $1::text, $3::text, 'practice', 'cancelled', '101', 'Surface', 1, 0, 1, 1, 1, 1, $3::text, $2::text`,
   `insert into upi_claims (order_id, utr, state, reason)
    select $1::text, lpad((hashtext($3::text)::bigint & 1073741823)::text, 12, '4'), 'refused', $2::text`,
   `insert into refund_targets (order_id, upi) select $1::text, $2::text where $3::text <> ''`,

@@ -17,7 +17,7 @@ type Rating = { stars: number; words: string; pictures: readonly Uint8Array[] }
 
 /** Rates a delivered line, once, for the account of its order or the browser that placed it (Rule 83). */
 export async function rateLine(of: RatedLine, visitor: LinkVisitor, rating: Rating): Promise<void> {
-  refuseTooManyOfOrder('rate', visitor.address)
+  await refuseTooManyOfOrder('rate', visitor.address)
   refuseBad(rating)
   const line = await lineOf(of, visitor)
   // Last of what can be refused: it costs most.

@@ -1,20 +1,21 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { env } from '#lib/server/settings/env.ts'
 import { encodePhotos } from '../media/encode-photos.ts'
+import { media } from '../media/media.ts'
+import { resizedName, uploadName } from '../media/media-names.ts'
 
-/** Writes pictures of a visitor into the uploads folder, encoded anew: nothing of the file itself is kept. */
+/** Stores pictures of a visitor, encoded anew: nothing of the file itself is kept. */
 export async function savePictures(files: readonly Uint8Array[]): Promise<string[]> {
   const encoded = await encodePhotos(files)
-  await mkdir(uploads(), { recursive: true })
   const names = encoded.map(() => `rating-${randomBytes(12).toString('hex')}.webp`)
-  await Promise.all(encoded.map((picture, i) => writeFile(path.join(uploads(), names[i] ?? ''), picture)))
+  await Promise.all(encoded.map((picture, i) => media().put(uploadName(names[i] ?? ''), picture)))
   return names
 }
 
-export const dropPictures = (names: readonly string[]) =>
-  Promise.all(names.map(name => rm(path.join(uploads(), name), { force: true })))
-
-const uploads = () => path.join(/* turbopackIgnore: true */ env.dataDir, 'uploads')
+/** With the sizes that were made of them. */
+export async function dropPictures(names: readonly string[]) {
+  for (const name of names) {
+    await media().drop(uploadName(name))
+    for await (const made of media().list(resizedName(name))) await media().drop(made.name)
+  }
+}

@@ -5,6 +5,7 @@ import type { Units } from '#lib/returns/rules/part-amounts.ts'
 import type { ReturnReason, ReturnWish } from '#lib/returns/rules/return-state.ts'
 import { returnWindow } from '#lib/returns/rules/return-window.ts'
 import { upiId } from '#lib/returns/rules/upi-id.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { attachPictures } from '../attached-pictures.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -73,7 +74,7 @@ async function refuseUnlessOpen(tx: Db, order: OrderRow, { reason, wish, upi }: 
   const at = await deliveredAt(tx, order.id)
   if (order.status !== 'delivered' || !at) throw refusal(409, 'returnNotDelivered')
   const terms = await returnTerms(tx)
-  const window = returnWindow({ deliveredAt: at, days: terms.days }, reason, new Date())
+  const window = returnWindow({ deliveredAt: at, days: terms.days }, reason, new Date(shopNow()))
   if (window === 'only-faulty') throw refusal(409, 'returnOnlyFaulty')
   if (window === 'over') throw refusal(409, 'returnTooLate')
   if (wish === 'exchange' && terms.exchange === false) throw refusal(409, 'exchangeNotOffered')

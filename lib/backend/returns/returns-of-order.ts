@@ -3,6 +3,7 @@ import type { EndedPart, OrderReturns, ReturnRequest } from '#lib/contract/retur
 import { RETURN_DAYS } from '#lib/returns/rules/return-window.ts'
 import { maskedUpi } from '#lib/returns/rules/upi-id.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 
 type PartRow = {
@@ -46,7 +47,7 @@ export function returnsOfOrder({ status, returns }: OrderDetails): OrderReturns 
 
 // Whatever the window: what is defective is taken back for so long.
 const isInTime = ({ received_at: at, days }: ReturnsRow) =>
-  at !== null && Date.now() <= Date.parse(at) + Math.max(days ?? RETURN_DAYS, RETURN_DAYS) * DAY_MS
+  at !== null && shopNow() <= Date.parse(at) + Math.max(days ?? RETURN_DAYS, RETURN_DAYS) * DAY_MS
 
 const partOf = ({ kind, total, credit_note: creditNote, reason, lines, refund }: PartRow): EndedPart => ({
   kind,

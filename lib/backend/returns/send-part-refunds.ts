@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { partRefundAskedAgain, partRefundStuck, providerFailed } from '#messages/return-commands.ts'
 import { db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 
 const AT_ONCE = 10
 const MOST_ATTEMPTS = 20
@@ -51,11 +53,16 @@ async function send(gateway: Gateway, refund: Owed) {
 /** What the provider says of a refund that was asked for with this key; whether it is one of a part. */
 export async function partRefundReported({ id, state, key }: Refund): Promise<boolean> {
   if (!key) return false
-  const row = await db.one<{ order_id: string; amount: number; state: string }>(TOLD, [
-    key,
-    id,
-    state === 'pending' ? 'sent' : state === 'processed' ? 'done' : 'stuck',
-  ])
+  const told = state === 'pending' ? 'sent' : state === 'processed' ? 'done' : 'stuck'
+  const row = await transaction(async tx => {
+    const part = await tx.one<{ order_id: string; amount: number; state: string; was: string }>(TOLD, [
+      key,
+      id,
+      told,
+    ])
+    if (part?.state === 'done' && part.was !== 'done') await tellOrder(tx, 'order.refunded', part.order_id)
+    return part
+  })
   if (row?.state === 'stuck')
     console.error(partRefundStuck(row.order_id, exactRupees(row.amount), providerFailed))
   return row !== undefined
@@ -87,10 +94,11 @@ const CLAIM = `
    returning id, order_id, payment_id, amount, key, state, attempts`
 
 const TOLD = `
-  update part_refunds set state = case when state = 'done' then state else $3 end,
-         gateway_refund_id = coalesce(gateway_refund_id, $2),
-         done_at = case when $3 = 'done' then coalesce(done_at, now()) end
-   where key = $1 returning order_id, amount, state`
+  with known as (select id, state as was from part_refunds where key = $1 for update)
+  update part_refunds r set state = case when r.state = 'done' then r.state else $3 end,
+         gateway_refund_id = coalesce(r.gateway_refund_id, $2),
+         done_at = case when $3 = 'done' then coalesce(r.done_at, now()) end
+    from known where r.id = known.id returning r.order_id, r.amount, r.state, known.was`
 
 const AGAIN = `
   update part_refunds r set state = 'due', attempts = 1, due_at = now(), last_error = '', gateway_refund_id = null,

@@ -5,10 +5,13 @@ import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 
 withTestDatabase()
 const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
-beforeAll(() => importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), uploads }))
+beforeAll(() =>
+  importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), store: folderStore(uploads) }),
+)
 afterAll(() => rmSync(uploads, { recursive: true }))
 
 const shop = embeddedShop(handlers)

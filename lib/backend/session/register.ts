@@ -14,7 +14,7 @@ export const register: ShopHandlers['register'] = async (input, { address }) => 
   const problem = registrationProblem(input.password)
   if (problem) throw refusal(400, problem)
   // The response reveals who has an account.
-  refuseTooMany('registration', address)
+  await refuseTooMany('registration', address)
   const mobile = input.mobileno || null
   if (await db.one(TAKEN, [input.email, mobile])) throw duplicate()
   const hash = await hashPassword(input.password, { queue: 'registration', address })

@@ -12,7 +12,7 @@ const SAME_MS = 60
 
 /** The same response after the same time, whether the account exists or not (Rule 10). */
 export const requestReset: ShopHandlers['requestReset'] = async ({ email }, { address }) => {
-  refuseTooMany('reset', address)
+  await refuseTooMany('reset', address)
   await Promise.all([mailReset(email.trim().toLowerCase()), sleep(SAME_MS)])
   return { message: messages.resetSentText }
 }

@@ -1,16 +1,15 @@
 import 'server-only'
 import { ACCOUNT_TRIES, ADDRESS_TRIES } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { processWide } from '#lib/rules/process-wide.ts'
-import { type Network, networksOf } from '#lib/server/rate-limit/networks.ts'
+import { networksOf } from '#lib/server/rate-limit/networks.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { isPassword } from './password-hash.ts'
-import { createThrottle } from './throttle.ts'
 
-const { accounts, addresses } = processWide('tries', () => ({
-  accounts: createThrottle({ free: ACCOUNT_TRIES, forgotten: { afterLastMs: 15 * 60_000 } }),
-  addresses: createThrottle({ free: ADDRESS_TRIES, forgotten: { afterFirstMs: 60 * 60_000 } }),
-}))
+// An account's count is forgotten a while after its last wrong try; an address's, where somebody always mistypes, after
+// its first.
+const accounts = sharedLimit('account', { seconds: 900, from: 'last', wait: 'doubles' })
+const addresses = sharedLimit('address', { seconds: 3_600, from: 'first', wait: 'doubles' })
 
 type Try = {
   /** What the tries are counted by: an account, or one browser or session of it. */
@@ -20,21 +19,24 @@ type Try = {
   stored: string | undefined
 }
 
-/** Whether the password is the stored one; refused after too many wrong tries. */
+/**
+ * Whether the password is the stored one; refused after too many wrong tries. A try is counted before it is made, and
+ * forgotten where it was right: no copy of the shop tries one more than are free.
+ */
 export async function tryPassword({ account, address, password, stored }: Try): Promise<boolean> {
-  const networks = networksOf(address)
+  const networks = networksOf(address).map(({ name, times }) => ({ name, free: ADDRESS_TRIES * times }))
   // A new password starts without wrong tries.
-  const key = `${account} ${stored?.slice(-TAIL) ?? ''}`
-  await refuseTooMany(key, networks)
+  const name = `${account} ${stored?.slice(-TAIL) ?? ''}`
+  const tried = [{ name, free: ACCOUNT_TRIES }]
+  refuseFor(Math.max(accounts.knownWait(tried), addresses.knownWait(networks)))
   const work = async () => {
-    // Checked again: others in the same queue have had their tries meanwhile.
-    await refuseTooMany(key, networks)
+    // Others in the same queue have had their tries meanwhile, and others in other queues.
+    refuseFor(await accounts.take(tried, addresses.marksOf(networks)))
     if (await isPassword(password, stored)) {
-      await accounts.forget(key)
+      await accounts.forget(name)
       return true
     }
-    await accounts.wrong(key)
-    for (const { name, times } of networks) await addresses.wrong(name, times)
+    await addresses.take(networks)
     return false
   }
   return inHashQueue(work, { address })
@@ -42,8 +44,6 @@ export async function tryPassword({ account, address, password, stored }: Try): 
 
 const TAIL = 12
 
-async function refuseTooMany(account: string, networks: Network[]) {
-  const names = networks.map(({ name }) => addresses.wait(name))
-  const wait = Math.max(...(await Promise.all([accounts.wait(account), ...names])))
+function refuseFor(wait: number) {
   if (wait > 0) throw refusal(429, 'tooManyTries', { retryAfter: wait })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { isSameSecret } from '../is-same-secret.ts'
 import { secret } from '../secrets.ts'
 
@@ -8,7 +9,7 @@ export const PREVIEW_COOKIE = 'shop_preview'
 
 export const PREVIEW_SECONDS = 7 * 86_400
 
-export function previewPass(now = Date.now()): string {
+export function previewPass(now = shopNow()): string {
   const until = String(Math.floor(now / 1_000) + PREVIEW_SECONDS)
   return `${until}.${sealOf(until)}`
 }
@@ -18,7 +19,7 @@ export const hasPreviewPass = (cookies = '') => isPreviewPass(IN_COOKIES.exec(co
 
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`)
 
-export function isPreviewPass(value: string | undefined, now = Date.now()): boolean {
+export function isPreviewPass(value: string | undefined, now = shopNow()): boolean {
   const [until = '', seal = ''] = (value ?? '').split('.')
   return /^\d{9,11}$/.test(until) && Number(until) * 1_000 > now && isSameSecret(seal, sealOf(until))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { exportCatalogue } from '../catalogue-import/export-catalogue.ts'
 import { withFolders } from '../catalogue-import/test-folder.ts'
 import { undoPublication } from '../catalogue-import/undo-publication.ts'
@@ -41,7 +42,7 @@ test('who sells is imported, exported and undone with the rest of shop.json', as
   const { settings, ...parts } = SAID
   expect(said).toMatchObject({ ...parts, ...settings })
   const folder = folderOf({})
-  await exportCatalogue({ folder, uploads: folder })
+  await exportCatalogue({ folder, store: folderStore(folder) })
   const written = JSON.parse(readFileSync(path.join(folder, 'shop.json'), 'utf8'))
   expect(written).toMatchObject(SAID)
   await undoPublication({})

@@ -111,6 +111,15 @@ const returns = z.strictObject({
   shippingPaidBy: oneOf('seller', 'customer'),
 })
 
+const centimetres = z.number().int().min(1).max(300).optional()
+/** What a thing weighs and its box, where the thing itself says nothing. */
+const parcel = z.strictObject({
+  weight_g: z.number().int().min(1).max(100_000).optional(),
+  length_cm: centimetres,
+  breadth_cm: centimetres,
+  height_cm: centimetres,
+})
+
 const policy = z
   .strictObject({
     slug: z
@@ -158,6 +167,7 @@ export const sellerParts = {
   /** From how many pieces of a size on a thing is running out. */
   stock: z.strictObject({ few: z.number().int().min(0).max(100).optional() }).prefault({}),
   couriers: z.array(text(80)).max(20).default([]),
+  parcel: parcel.prefault({}),
   policies: z
     .array(policy)
     .max(30)

@@ -2,6 +2,8 @@ import 'server-only'
 import nodemailer from 'nodemailer'
 import type { Env, KeySet } from '#lib/server/settings/env.ts'
 import { keysRefused, keysUnreachable } from '#messages/desk-shop-keys.ts'
+import { CourierError } from '../couriers/courier.ts'
+import { providers as couriers } from '../couriers/providers.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { providers } from '../payments/providers.ts'
 import { secret } from '../secrets.ts'
@@ -51,6 +53,19 @@ export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
       return status < 400 ? '' : keysRefused(String(status))
     } catch {
       return keysUnreachable
+    }
+  },
+  courier: async env => {
+    const name = env.courierService
+    const found = name && couriers[name].settings(env, secret)
+    if (!found || found.practice) return ''
+    try {
+      const { tryAccess } = await couriers[found.provider].adapter()
+      await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
+      return ''
+    } catch (error) {
+      if (error instanceof CourierError) return keysRefused(error.message)
+      throw error
     }
   },
   // It takes keys only together with a message.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { OrderRow } from '../orders/order-row.ts'
@@ -44,7 +45,7 @@ export async function claimPayment(orderId: string, typed: string, actor: Actor)
 const DEFAULT_HOURS = 24
 
 /** Also after the order has ended: a late payment gets the pieces if they are still there, or the money back (Rule 110). */
-export const mayClaim = ({ status, paid_by: paidBy, placed_at: placedAt }: OrderRow, now = Date.now()) =>
+export const mayClaim = ({ status, paid_by: paidBy, placed_at: placedAt }: OrderRow, now = shopNow()) =>
   !paidBy &&
   ['awaiting', 'expired', 'cancelled'].includes(status) &&
   now - placedAt.getTime() < CLAIM_DAYS * 86_400_000

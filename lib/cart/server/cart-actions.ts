@@ -10,6 +10,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { loginFrom } from '#lib/linked-paths.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
 import { addLine, type Line, lineOf, removeLine, sameLine, setUnits } from '../rules/lines.ts'
 import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
@@ -126,7 +127,7 @@ export const rememberPress = (
   (outcome.status ?? 200) < 400
     ? {
         ...outcome,
-        cookies: [...(outcome.cookies ?? []), ...pressCookies({ did, at: Date.now(), lines, place })],
+        cookies: [...(outcome.cookies ?? []), ...pressCookies({ did, at: shopNow(), lines, place })],
       }
     : outcome
 

@@ -3,6 +3,7 @@ import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { MAX_CART_LINES, UNDO_MS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { decodeLine, encodeLine } from '../rules/cart-cookie.ts'
 import type { Line } from '../rules/lines.ts'
 
@@ -25,7 +26,7 @@ export function pressCookies({ did, at, place, lines }: LastPress): string[] {
   return value.length > COOKIE_LIMIT ? [] : [setCookie(COOKIES.press, value, { maxAge: UNDO_MS / 1000 })]
 }
 
-export function lastPress(cookieHeader: string | null | undefined, now = Date.now()): LastPress | undefined {
+export function lastPress(cookieHeader: string | null | undefined, now = shopNow()): LastPress | undefined {
   const cookies = readCookies(cookieHeader)
   const [did, at = '', place = '', ...encoded] = (cookies[COOKIES.press] ?? '').split('~')
   const lines = encoded.slice(0, MAX_CART_LINES).flatMap(each => decodeLine(each) ?? [])
@@ -35,7 +36,7 @@ export function lastPress(cookieHeader: string | null | undefined, now = Date.no
 }
 
 /** Whether this is the press that this browser has just made: of the same kind, and where it adds, of the same line. */
-export function isSamePress(request: Request, did: Did, line?: Line, now = Date.now()): boolean {
+export function isSamePress(request: Request, did: Did, line?: Line, now = shopNow()): boolean {
   const last = lastPress(request.headers.get('cookie'), now)
   if (!last || last.did !== did || now - last.at >= SAME_VISIT_MS) return false
   return !line || last.lines.map(encodeLine).join() === encodeLine(line)

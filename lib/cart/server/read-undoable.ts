@@ -3,6 +3,7 @@ import type { Removed } from '#lib/browser/removed-items.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { UNDO_MS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { guestItems } from '../rules/guest-items.ts'
 import { lastPress } from './last-press.ts'
 
@@ -15,7 +16,7 @@ type Undoable = {
 }
 
 export async function readUndoable(cookieHeader: string | null): Promise<Undoable> {
-  const now = Date.now()
+  const now = shopNow()
   const last = lastPress(cookieHeader, now)
   if (!last) return {}
   const ms = UNDO_MS - (now - last.at)

@@ -22,6 +22,8 @@ export type ActDone = {
   cookies?: { code?: string; browser?: string }
   /** Of an act that anybody may send: who has shown to be its sender, for the book. */
   by?: { id: string; name: string }
+  /** It was sent before: this is what became of it then. */
+  isRepeated?: true
 }
 
 /** What could not be done, and why, in a sentence. */
@@ -31,6 +33,8 @@ export type ActRefused = {
   about?: string
   /** The page shows what is not so any more: it is shown anew. */
   isOutdated?: true
+  /** It was sent before: this is what became of it then. */
+  isRepeated?: true
 }
 
 export type ActResult = ActDone | ActRefused

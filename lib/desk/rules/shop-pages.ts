@@ -128,6 +128,15 @@ export const SHOP_PAGES = {
         text('couriers', field.couriers, { kind: 'lines', hint: hint.couriers }),
       ],
     },
+    {
+      title: words.parcelPart,
+      fields: [
+        number('parcel.weight_g', field.parcelWeight, hint.parcelWeight),
+        number('parcel.length_cm', field.parcelLength),
+        number('parcel.breadth_cm', field.parcelBreadth),
+        number('parcel.height_cm', field.parcelHeight),
+      ],
+    },
   ],
   paying: [
     {

@@ -5,7 +5,16 @@ export const WORDS_COLUMNS = [
   ...['seo_title', 'seo_description', 'youtubeLink'],
 ] as const
 export const PLACE_COLUMNS = ['subcategory_id', 'type'] as const
-export const CODE_COLUMNS = ['SKU', 'barcode', 'weight_g', 'purchase_price', 'supplier'] as const
+export const CODE_COLUMNS = [
+  'SKU',
+  'barcode',
+  'weight_g',
+  'length_cm',
+  'breadth_cm',
+  'height_cm',
+  'purchase_price',
+  'supplier',
+] as const
 export const TOLD_COLUMNS = [
   ...['hsn', 'tax_rate', 'tax_class', 'origin_country', 'net_quantity', 'generic_name', 'best_before'],
   ...['manufacturer', 'manufacturer_address', 'packer', 'packer_address', 'importer', 'importer_address'],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { desk } from '#lib/api/server/desk.ts'
 import { errorPageResponse } from '#lib/api/server/error-page-response.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
@@ -14,12 +14,10 @@ export async function answerDownload(request: Request, id: string, name: string)
     const token = readCookies(request.headers.get('cookie'))[DESK_COOKIES.session]
     const found = await desk?.download(token, id, name)
     if (!found) return errorPageResponse(404, sheetGone)
-    const handle = await open(found.file)
-    const { size } = await handle.stat()
-    return new Response(handle.readableWebStream({ autoClose: true }) as ReadableStream, {
+    return new Response(found.body ? (Readable.toWeb(found.body) as ReadableStream) : null, {
       headers: {
         'content-type': found.type,
-        'content-length': String(size),
+        'content-length': String(found.size),
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
@@ -28,7 +26,7 @@ export async function answerDownload(request: Request, id: string, name: string)
   } catch (error) {
     if (isDenied(error))
       return new Response(null, { status: 303, headers: { location: signInPath(`${DESK}/import`) } })
-    if (error instanceof ApiError && error.status < 500) return errorPageResponse(error.status, error.message)
+    if (error instanceof ApiError) return errorPageResponse(error.status, error.message)
     throw error
   }
 }

@@ -12,6 +12,8 @@ export type DeskFlash = {
   codes?: string[]
   /** An invitation, shown once. */
   link?: string
+  /** A key for a program, shown once. */
+  programKey?: string
 }
 
 const SECONDS = 60
@@ -32,6 +34,7 @@ export function readDeskFlash(value: string | undefined): DeskFlash {
     typed: texts(read.typed),
     ...(Array.isArray(read.codes) && { codes: read.codes.filter(code => typeof code === 'string') }),
     ...(typeof read.link === 'string' && { link: read.link }),
+    ...(typeof read.programKey === 'string' && { programKey: read.programKey }),
   }
 }
 

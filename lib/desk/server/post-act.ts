@@ -98,7 +98,7 @@ function respond(
   const headers = new Headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (wantsJson(request)) return Response.json(response, { status, headers })
-  const { done, message, fields, to, codes, link, needs } = response
+  const { done, message, fields, to, codes, link, programKey, needs } = response
   const draft = needs && deskDraftCookie({ page: cameFrom(request), typed: typedTexts(values) })
   if (draft) headers.append('set-cookie', draft)
   headers.append(
@@ -109,6 +109,7 @@ function respond(
       ...(!done && !needs && { typed: typedTexts(values) }),
       ...(Array.isArray(codes) && { codes }),
       ...(typeof link === 'string' && { link }),
+      ...(typeof programKey === 'string' && { programKey }),
     }),
   )
   headers.set('location', to ?? backOf(values, request))

@@ -13,6 +13,8 @@ export const rowsInOwnDatabase =
   "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools."
 export const backupIsMade = (folder: string) =>
   `The shop's data are in ${folder}. To go on from there: DATA_DIR=${folder} npm start`
+export const picturesNotInBackup = (store: string) =>
+  `The pictures are not in it: they are at ${store} (MEDIA_URL). Back them up there.`
 export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
 
 // npm run catalogue

@@ -7,6 +7,8 @@ export const money = {
   acknowledge: 'Acknowledged a complaint',
   answerTicket: 'Answered a complaint',
   settleTicket: 'Settled a complaint',
+  payoutSheet: 'Read a sheet of a payout',
+  payoutTake: 'Took in a payout of a courier',
   resend: 'Sent failed mails again',
   byHand: 'Sent a message by hand',
   stopNumber: 'Noted that a number wants no messages',

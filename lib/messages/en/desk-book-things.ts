@@ -27,6 +27,8 @@ export const things = {
   moveMany: 'Moved several things to another section',
   hideMany: 'Hid several things',
   showMany: 'Showed several things again',
+  change: 'Changed a thing',
+  take: 'Took things in',
   undoChange: 'Took a change back',
   newSheet: 'Began a sheet',
   sheetFiles: 'Sent files of a sheet',

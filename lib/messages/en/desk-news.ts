@@ -11,7 +11,12 @@ export const deskNews = {
   catalogueExported: 'All things of the shop were exported.',
   customerExported: 'The data of a customer were exported.',
   ordersExported: 'A sheet of orders was downloaded, with names and addresses.',
+  webhookAdded: 'An address was added that is told of orders and things, or its secret was changed.',
+  webhookOff:
+    'An address that is told of orders and things was turned off: it said that it is gone, or did not answer for five days.',
   customerErased: 'The data of a customer were erased.',
+  programKeyMade: 'A key for a program was made.',
+  programKeyEnded: 'A key for a program was ended.',
 }
 export type DeskNews = keyof typeof deskNews
 

@@ -16,6 +16,7 @@ export const tabWords = {
   unconfirmed: 'To confirm',
   upi: 'UPI to check',
   refunds: 'Money to give back',
+  parcels: 'Parcels that need you',
 }
 export const tabsAre = 'Which orders'
 export const searchOrders = 'Order, name, mobile, bill or parcel number'

@@ -57,6 +57,7 @@ export const states = {
 } as const
 export const steps = {
   '': 'Begins',
+  decoding: 'Reads HEIC photos',
   reading: 'Reads',
   fetching: 'Fetches pictures',
   saving: 'Compares and saves',

@@ -75,6 +75,10 @@ export const field = {
   shippingPaidBy: 'Who pays for the way back',
   refundDays: 'Within how many days a refund is paid',
   couriers: 'Your couriers',
+  parcelWeight: 'Weight in grams',
+  parcelLength: 'Length in cm',
+  parcelBreadth: 'Breadth in cm',
+  parcelHeight: 'Height in cm',
   percent: 'What paying online takes off, in percent',
   freeAbove: 'From how many rupees on delivery costs nothing',
   confirmHours: 'Hours until an order to pay at the door must be confirmed',
@@ -139,6 +143,7 @@ export const hint = {
   series: 'One to four letters or digits, like NH. Numbers go on from there, each year anew.',
   rates: 'One in a line: the beginning of the HSN, the percent, and from which day on. 6109 5 2026-04-01',
   couriers: 'One in a line.',
+  parcelWeight: 'Of one piece. Without it: 500 g in a box of 25 × 20 × 5 cm.',
   percent: '0 takes nothing off.',
   confirmHours: '0: no order has to be confirmed.',
   refusals: 'Empty: 2. 0: never.',
@@ -176,6 +181,7 @@ export const taxStatuses = {
 }
 export const slabGaps = { lower: 'The lower one', higher: 'The higher one' }
 export const payers = { seller: 'I do', customer: 'The customer' }
+export const parcelPart = 'A thing that says no weight or box'
 export const legalPart = 'The business'
 export const placePart = 'Its address'
 export const carePart = 'Customer care'

@@ -8,6 +8,7 @@ export const setNames = {
   mail: 'Mails: your mail server',
   whatsapp: 'Messages by WhatsApp (Cloud API)',
   sms: 'Messages by SMS (MSG91)',
+  courier: 'Couriers: Shiprocket',
 }
 export const keyNames: Record<string, string> = {
   RAZORPAY_KEY_ID: 'Key id',
@@ -22,11 +23,20 @@ export const keyNames: Record<string, string> = {
   SMS_AUTH_KEY: 'Auth key',
   SMS_SENDER: 'Sender',
   SMS_WEBHOOK_KEY: 'Key of the reports',
+  SHIPROCKET_EMAIL: 'Email address of the API user',
+  SHIPROCKET_PASSWORD: 'Password of the API user',
+  SHIPROCKET_PICKUP: 'Name of the pickup address',
+  SHIPROCKET_WEBHOOK_TOKEN: 'Token of the webhook',
 }
 export const keyHints: Record<string, string> = {
   SMTP_URL: 'Like smtps://name:password@smtp.example.com',
   RAZORPAY_KEY_ID: 'Begins with rzp_live_ or rzp_test_',
   SMS_WEBHOOK_KEY: 'At least 16 letters.',
+  SHIPROCKET_EMAIL:
+    'In Shiprocket: Settings, API, Create an API user. Not the address that you sign in with.',
+  SHIPROCKET_PICKUP: 'As Shiprocket calls it: Settings, Pickup addresses.',
+  SHIPROCKET_WEBHOOK_TOKEN:
+    'Make one up of at least 16 letters, and type it at Shiprocket too, with the address of this shop and /parcel-webhook behind it. It takes no address with sr, kr, shiprocket or kartrocket in it, such as sringar.in: then leave this empty, and the shop asks by itself.',
 }
 export const known = (when: string) => `There is one since ${when}.`
 export const lost = 'The stored one cannot be read any more: type it again.'

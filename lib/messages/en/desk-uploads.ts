@@ -11,8 +11,6 @@ export const tooManyFiles = (most: number) =>
   `At most ${most} files: leave pictures out, or send them with a second sheet.`
 export const tooMuchToday = 'That is more than 2 GB in a day. Go on tomorrow, or send smaller pictures.'
 export const fileIsFilm = 'This is a film, whatever it is called. Choose a photo.'
-export const fileIsHeic =
-  'This phone keeps photos as HEIC, which not every phone can show. Set the camera to “most compatible” (JPEG), or send a screenshot of the photo.'
 export const fileNoPicture = 'This is no picture that a shop can show: JPEG, PNG, WebP, AVIF or GIF.'
 export const pictureTooManyPixels = (millions: number, most: number) =>
   `This picture has ${millions} million points, more than ${most} million. Make it smaller first.`

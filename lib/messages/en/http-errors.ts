@@ -9,6 +9,8 @@ export const sizeInHeader = 'The size of the whole is in X-Total-Count.'
 // A picture
 export const noSuchPicture = 'There is no such picture.\n'
 export const manyPictures = 'Many pictures are being made. Please come again in a few seconds.\n'
+export const picturesElsewhereAway =
+  'Pictures cannot be read at the moment. Please come again in a few seconds.\n'
 
 // A part of the sitemap
 export const noSuchPart = 'There is no such part.\n'

@@ -272,8 +272,6 @@ export const pictureInFolder = (name: string, folder: string) =>
   `${noPicture(name, folder)}: pictures lie side by side there, in no folder of their own, so write the file’s name alone. ${PLACEHOLDER}`
 export const pictureWithoutEnding = (name: string, folder: string) =>
   `${noPicture(name, folder)}: a picture’s name has an ending, like .jpg (your computer may hide it). The placeholder shows`
-export const pictureIsHeic = (name: string) =>
-  `“${name}” is ${heicPhoto}, and put it into pictures/. ${PLACEHOLDER}`
 export const filmLeftOut = (name: string) => `“${name}” is left out: ${otherFilmKind}`
 export const pictureIsAddress = (name: string) =>
   `“${name}” is an address, and pictures are fetched from addresses that begin with https:// alone: write that one, or save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
@@ -282,9 +280,8 @@ const PLACEHOLDER = 'Where there is no other picture, the placeholder shows'
 export const notReadable = 'it cannot be read as a picture'
 export const tooManyPixels = (width: number, height: number, millions: number) =>
   `it has ${width} × ${height} pixels, and no more than ${millions} million can be shown: make it smaller`
-export const heicPhoto =
-  'a HEIC photo, which browsers cannot show: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
-export const isHeicPhoto = `it is ${heicPhoto}`
+export const heicUnreadable =
+  'it is a HEIC photo that cannot be read: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
 export const otherFilmKind = 'films are .mp4 or .webm: save it as one of them'
 
 // What a row changes that found its product by the name

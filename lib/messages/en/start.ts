@@ -3,6 +3,8 @@ export const notWholeNumber = (name: string, least: number, most: number, given:
   `${name} must be a whole number from ${least} to ${most}, and it is "${given}".`
 export const notOneOf = (name: string, words: string, text: string) =>
   `${name} must be ${words}, and it is "${text}".`
+export const localWebhooksOnHttps =
+  'LOCAL_WEBHOOKS is yes, and SITE_URL begins with https://. A shop on the internet tells nothing to addresses of its own machine: leave it out.'
 export const samePort = (name: string, other: string) => `${name} must be another port than ${other}.`
 export const notYesOrNo = (name: string, given: string) => `${name} must be yes or no, and it is "${given}".`
 export const notAddressThatBegins = (name: string, beginnings: string) =>
@@ -84,10 +86,13 @@ export const dataHereAndInDatabase = (dataDir: string, host: string) =>
   `its data in ${dataDir} and in the database at ${host}`
 export const dataHere = (dataDir: string) => `its data in ${dataDir}`
 export const dataHereAndThere = (dataDir: string, folder: string) => `its data in ${dataDir} and in ${folder}`
+export const picturesAt = (places: string, store: string) => `${places}, its pictures at ${store}`
 export const atFor = (here: string, siteUrl: string) => `${here} (for ${siteUrl})`
 
 // While the shop runs
 export const unknownProxy = (requests: number, address: string) =>
   `All ${requests} requests so far came from ${address}, which is a private address: if that is a proxy, set TRUST_PROXY=yes. Until then all shoppers count as one: the wrong passwords of one slow down all, and nothing is limited by address.`
+export const clockIsOff = (seconds: number) =>
+  `The clock of this machine is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the database’s, which the shop goes by: see that both are set by a time server.`
 export const doorUnknown = 'Whether the shop is open could not be read:'
 export const keysUnknown = 'The keys of providers could not be read:'

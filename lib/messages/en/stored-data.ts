@@ -10,7 +10,7 @@ export const what = {
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused), what you wrote to us and what we noted about it',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (with which courier it went and where the parcel is, also that it was refused), what you wrote to us and what we noted about it',
   links:
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
@@ -23,7 +23,7 @@ export const what = {
   codes:
     'Codes that your phone was sent: for which number, when and what for (the code itself only as a hash)',
   networks:
-    'A mark made of the network address that an order, a complaint, a captcha or a wish for a code came from',
+    'A mark made of the network address that an order, a complaint, a captcha, a wish for a code or a try came from, and of the account whose password was tried',
   messages: 'The mails and messages that were sent to you, and whether you want none',
   erasures: 'That you have asked for your account to be erased',
 }
@@ -41,7 +41,8 @@ export const why = {
   complaints: 'To answer you, and to show that we did',
   ratings: 'Other customers read them on the page of the product',
   codes: 'To sign you in, to prove your number, and so that nobody floods your phone',
-  networks: 'To limit orders, codes and complaints that nobody means and programs that try captchas',
+  networks:
+    'To limit orders, codes and complaints that nobody means and programs that try captchas or passwords',
   messages: 'To send them again where they could not be delivered',
   erasures: 'To carry it out once your last order has ended',
 }
@@ -65,7 +66,7 @@ export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
   ratings: () => 'Until you erase your account; then the stars stay, without name, words and pictures',
   codes: () => 'A day',
   networks: () =>
-    'An order’s or a complaint’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s for an hour; a code’s for a day',
+    'An order’s or a complaint’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s or a try’s for an hour; a code’s for a day',
   messages: ({ messageDays }) => `${messageDays} days; their text until they are sent`,
   erasures: () => 'Until it is done',
 }
@@ -75,7 +76,8 @@ export const seenBy: Record<keyof typeof what, string> = {
   sessions: 'Nobody',
   addresses: 'Nobody',
   cart: 'Nobody',
-  orders: 'The courier: name, address and mobile number, to deliver; authorities where the law says so',
+  orders:
+    'The courier, and the service through which the shop books it: name, address, mobile number, what is in the parcel and what is to be paid at the door, to deliver; authorities where the law says so',
   links: 'Nobody',
   bills: 'Whoever does the shop’s books; tax authorities',
   payments:

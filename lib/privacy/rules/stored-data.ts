@@ -135,6 +135,21 @@ const STORED = {
     refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
     order_notes: ['id', 'order_id', 'at', 'text'],
+    courier_bookings: [
+      'id',
+      'order_id',
+      'state',
+      'courier',
+      'collect',
+      'awb',
+      'pickup',
+      'asked_at',
+      'booked_at',
+      'ended_at',
+      'track',
+      'track_at',
+      'track_text',
+    ],
   },
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
@@ -322,6 +337,7 @@ const STORED = {
     tickets: ['network'],
     used_captchas: ['used_by'],
     code_networks: ['network'],
+    counted_tries: ['mark'],
   },
   messages: {
     outbox: [
@@ -398,10 +414,30 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'gateway',
     'gateway_key',
     'check_failures',
+    'changed_at',
   ],
   order_lines: ['variant_id', 'counted'],
   // Who of the shop wrote it.
   order_notes: ['by'],
+  courier_bookings: [
+    'reference',
+    'account',
+    'courier_code',
+    'rate',
+    'weight_grams',
+    'length_cm',
+    'breadth_cm',
+    'height_cm',
+    'remote_order',
+    'remote_shipment',
+    'last_error',
+    'check_at',
+    'failures',
+    'hinted_at',
+    'task',
+    'task_at',
+    'task_note',
+  ],
   payments: ['told_by'],
   refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
   part_refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
@@ -417,11 +453,14 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
   code_networks: ['since', 'requests'],
+  counted_tries: ['count', 'free', 'until', 'wait_until'],
   codes: ['id', 'message_key', 'tries'],
 }
 
 /** Of who works in the shop, who sees these themselves at the desk; nothing of customers but numbers of orders. */
 export const TABLES_OF_STAFF: readonly string[] = [
+  'courier_sheet_rows',
+  'courier_sheets',
   'desk_book',
   'desk_challenges',
   'desk_drafts',
@@ -437,6 +476,7 @@ export const TABLES_OF_STAFF: readonly string[] = [
   'desk_upload_days',
   'desk_uploads',
   'hand_orders',
+  'program_keys',
   'shared_parcels',
 ]
 
@@ -468,6 +508,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'publications',
   'search_format',
   'search_words',
+  'secret_marks',
   'section_facets',
   'sections',
   'shop',
@@ -475,4 +516,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'synonyms',
   'variants',
   'webhook_events',
+  'webhook_messages',
+  'webhooks',
 ]

@@ -3,6 +3,7 @@ import { chooseEncoding } from '../compression.ts'
 import { CACHED_PAGE_HEADERS } from '../next-internals.ts'
 import type { CachedPage } from '../page-cache/cached-page.ts'
 import { pageCache } from '../page-cache/pages.ts'
+import { withProxyTime } from './proxy-cache.ts'
 import { type FullResponse, matchesEtag } from './response.ts'
 
 /** A kept page as an answer, packed as it is kept, or the word that the browser has it already. */
@@ -12,7 +13,13 @@ export function cachedPageResponse(
   page: CachedPage,
   status = 200,
 ): FullResponse {
-  const shared = { ...CACHED_PAGE_HEADERS, ...page.headers, etag: page.etag }
+  const cacheControl = page.headers['cache-control']
+  const shared = {
+    ...CACHED_PAGE_HEADERS,
+    ...page.headers,
+    ...(cacheControl && { 'cache-control': withProxyTime(cacheControl) }),
+    etag: page.etag,
+  }
   if (status === 200 && matchesEtag(headers['if-none-match'], page.etag))
     return { status: 304, headers: shared, body: '' }
   const accepted = String(headers['accept-encoding'] ?? '')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { messages } from '#lib/message-table.ts'
 import { errorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
+import { isProgramPath } from './program-path.ts'
 import type { FullResponse } from './response.ts'
 
 /** What all header lines of a request may take together. */
@@ -21,6 +22,7 @@ export function checkHeaders(
     if (n % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host') hosts++
   }
   if (hosts > 1) return errorResponse(400, messages.twoHosts, path)
+  if (size > MOST_HEADERS && isProgramPath(path)) return errorResponse(431, messages.headersTooLarge, path)
   if (size > MOST_HEADERS) return tooManyHeaders((headers.cookie?.length ?? 0) > MANY_COOKIES)
 }
 

@@ -1,5 +1,7 @@
 import { API_HEADERS } from './api-headers.ts'
 import { errorPage } from './error-page.ts'
+import { PROBLEM_TYPE, problem } from './problem.ts'
+import { isProgramPath } from './program-path.ts'
 import type { FullResponse } from './response.ts'
 
 type Further = { allow?: string[]; more?: string; retryAfter?: number; asJson?: boolean }
@@ -16,6 +18,12 @@ export function errorResponse(
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
   }
   if (!sentence) return { status, headers: further, body: '' }
+  if (isProgramPath(path))
+    return {
+      status,
+      headers: { ...JSON_HEADERS, 'content-type': PROBLEM_TYPE, ...further },
+      body: JSON.stringify(problem(status, sentence)),
+    }
   const { html, headers } = errorPage(sentence, { more, again: status >= 500 })
   return asJson
     ? {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
 import { MAX_PICTURES_FORM, PICTURE_FORMS } from './picture-forms.ts'
+import { isProgramPath } from './program-path.ts'
 import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
@@ -20,7 +21,7 @@ export const isReadOnly = ({ method = 'GET' }: IncomingMessage) => WITHOUT_BODY.
 const mostOf = (request: IncomingMessage, path: string) =>
   isReadOnly(request)
     ? MAX_IDLE
-    : isCall(path)
+    : isCall(path) || isProgramPath(path)
       ? MAX_BODY
       : PICTURE_FORMS.includes(path)
         ? MAX_PICTURES_FORM

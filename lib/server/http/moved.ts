@@ -6,7 +6,7 @@ import { isCall, isPage, UNKNOWN_PATH } from './route-request.ts'
 
 // What answers itself, or is asked for by programs.
 const OWN =
-  /^\/(api|do|desk|auth|token|webhook|uploads|share|captcha|sitemap|feeds|template|practice-pay|practice-phone|message-webhook|payment-callback|healthz|readyz|_next)(\/|\.|$)/
+  /^\/(api|do|desk|auth|token|webhook|uploads|share|captcha|sitemap|feeds|template|practice-pay|practice-phone|practice-courier|parcel-webhook|message-webhook|payment-callback|healthz|readyz|_next)(\/|\.|$)/
 // Pages have no ending, or one of these.
 const OTHER_FILE = /\.(?!html?$|php$|aspx?$)[a-z\d]{1,12}$/i
 

@@ -14,6 +14,8 @@ export const PICTURE_FORMS: readonly string[] = [
   '/desk/do/shop/policy',
   '/desk/do/shop/deliveryTable',
   '/desk/do/shop/couponSheet',
+  '/desk/do/orders/numbersSheet',
+  '/desk/do/money/payoutSheet',
 ] satisfies (FormPath | ActPath)[]
 
 /** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */

@@ -8,6 +8,7 @@ import { isNextsOwnPath } from '../next-internals.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { env } from '../settings/env.ts'
 import { errorResponse } from './error-response.ts'
+import { isProgramPath } from './program-path.ts'
 import type { FullResponse } from './response.ts'
 
 export type Accepted = { url: string; path: string; refused?: undefined }
@@ -32,6 +33,8 @@ export function routeRequest(method: string, url: string): RoutedRequest {
   const mark = target.indexOf('?')
   const path = plainlySpelled(mark < 0 ? target : target.slice(0, mark))
   const query = mark < 0 ? '' : target.slice(mark)
+  if (!isWellFormed(path) && isProgramPath(path))
+    return { refused: errorResponse(404, messages.noSuchProgramCall, path) }
   if (!isWellFormed(path)) return serve(method, UNKNOWN_PATH, '')
   return serve(
     method,
@@ -43,6 +46,8 @@ export function routeRequest(method: string, url: string): RoutedRequest {
 function serve(method: string, path: string, query: string): RoutedRequest {
   // Another host's shop is run there.
   if (env.apiHost && isDeskPath(path)) return serve(method, UNKNOWN_PATH, '')
+  if (env.apiHost && isProgramPath(path))
+    return { refused: errorResponse(404, messages.programsElsewhere, path) }
   const allowed = allowedVerbs(path)
   if (method === 'OPTIONS' && isPage(path))
     return { refused: errorResponse(204, '', path, { allow: allowed }) }
@@ -57,6 +62,8 @@ export const READ_FORMS: readonly string[] = ['/do/search', '/do/session/expired
 
 function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
+  // Each of these calls says itself which it takes.
+  if (isProgramPath(path)) return VERBS.filter(verb => verb !== 'TRACE')
   if (path === DESK_UPLOADS) return ['POST', 'OPTIONS']
   if (path.startsWith(`${DESK_UPLOADS}/`)) return [...READ, 'PATCH', 'DELETE']
   if (isDeskPath(path)) return path.startsWith(DESK_FORMS) ? ['POST', 'OPTIONS'] : READ

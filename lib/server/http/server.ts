@@ -27,6 +27,8 @@ import { pageScriptResponse } from './page-script-response.ts'
 import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
 import { passToNext } from './pass-to-next.ts'
 import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
+import { programHandler } from './program-handler.ts'
+import { isProgramPath } from './program-path.ts'
 import { isForDocument, send, sendWhenReady } from './response.ts'
 import { isCall, isPage, routeRequest, UNKNOWN_PATH } from './route-request.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -118,7 +120,7 @@ export function answerBeforeNext(
         if (onPage) response.once('close', () => isPassedOn || onPage('filled'))
         return
       }
-      const api = isCall(path) ? apiHandler() : undefined
+      const api = isProgramPath(path) ? programHandler() : isCall(path) ? apiHandler() : undefined
       const goOn = () =>
         api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
       const queue = passwordQueueOf(request, path)

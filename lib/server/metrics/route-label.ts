@@ -1,4 +1,5 @@
 import { contract } from '#lib/contract/index.ts'
+import { V1 } from '#lib/contract/v1/program-call.ts'
 import { routes } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 
@@ -13,6 +14,7 @@ export function routeLabel(target: string): string {
   if (path.startsWith('/share/')) return 'share card'
   if (path.startsWith('/do/')) return 'form'
   if (path.startsWith('/feeds/')) return 'feed'
+  if (path.startsWith(`${V1}/`)) return 'program call'
   const call = CALLS.get(path)
   if (call) return call
   return PAGES.find(({ shape }) => shape.test(path))?.path ?? OTHERS.find(other => path === other) ?? 'other'

@@ -16,6 +16,8 @@ export type CatalogueVersion = {
   invalidate: (paths?: readonly string[]) => void
   /** Prices will change then: no page that was made before is shown after it, whether or not the poller looks in time. */
   expect: (turns: readonly PriceTurn[]) => void
+  /** In how many milliseconds prices may turn next; Infinity where nothing is planned. */
+  nextTurnIn: () => number
   /** An old page may be shown while its successor is being made: another shop's host, which tells no changes. */
   lenient: boolean
 }
@@ -60,6 +62,10 @@ export function versionByChange(now: () => number = () => performance.now()): Ca
       turn()
       turns = coming
     },
+    nextTurnIn: () => {
+      turn()
+      return Math.min(...turns.map(({ from }) => from)) - now()
+    },
   }
 }
 
@@ -77,5 +83,6 @@ export const versionByTime = (now: () => number = Date.now): CatalogueVersion =>
     },
     // The host's to tell.
     expect: () => {},
+    nextTurnIn: () => Number.POSITIVE_INFINITY,
   }
 }

@@ -2,6 +2,11 @@ import path from 'node:path'
 import { readEnv } from './env.ts'
 import { StartError } from './start-error.ts'
 
+const STORE = {
+  ...{ MEDIA_URL: 's3://pictures/shop', AWS_REGION: 'ap-south-1' },
+  ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
+}
+
 const refused: [string, Record<string, string>, RegExp][] = [
   ['a port of letters', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535, and it is "abc"\.$/],
   ['no port', { PORT: '0' }, /^PORT /],
@@ -26,6 +31,16 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['half a payment key', { RAZORPAY_KEY_ID: 'rzp_x' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a webhook secret alone', { RAZORPAY_WEBHOOK_SECRET: 's' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a payment host of no kind', { PAYMENT_API_URL: 'x' }, /^PAYMENT_API_URL /],
+  ['pictures at a web address', { ...STORE, MEDIA_URL: 'https://store.example/x' }, /^MEDIA_URL must be s3:/],
+  ['a bucket with a query', { ...STORE, MEDIA_URL: 's3://pictures?x=1' }, /^MEDIA_URL must be s3:/],
+  ['a store without keys', { MEDIA_URL: 's3://pictures', AWS_REGION: 'ap-south-1' }, /AWS_ACCESS_KEY_ID/],
+  ['a store nowhere', { ...STORE, AWS_REGION: '' }, /^MEDIA_URL needs AWS_REGION/],
+  ['a store of no kind', { ...STORE, AWS_ENDPOINT_URL: 'store.example' }, /^AWS_ENDPOINT_URL /],
+  [
+    'a store with a password',
+    { ...STORE, AWS_ENDPOINT_URL: 'https://u:p@store.example' },
+    /^AWS_ENDPOINT_URL /,
+  ],
 ]
 
 test.each(refused)('%s is refused by name', (_, source, sentence) => {
@@ -153,6 +168,28 @@ test('messages to phones are practice on this machine or where a setting says so
     expect(practises({ ...keys, PRACTICE_PHONE: 'yes' })).toBe(false)
 })
 
+const shiprocket = {
+  SHIPROCKET_EMAIL: 'api@shop.example',
+  SHIPROCKET_PASSWORD: 'p',
+  SHIPROCKET_PICKUP: 'Shop',
+}
+
+test('couriers are practice without keys on http, elsewhere by name alone, and none of another host’s shop', () => {
+  const service = (source: Record<string, string>) => readEnv(source).courierService
+  expect(service({})).toBe('practice')
+  expect(service({ PRACTICE_COURIER: 'no' })).toBeUndefined()
+  expect(service(https)).toBeUndefined()
+  expect(service({ ...https, PRACTICE_COURIER: 'yes' })).toBe('practice')
+  expect(service({ ...shiprocket, PRACTICE_COURIER: 'yes' })).toBe('shiprocket')
+  expect(service({ ...shiprocket, API_HOST: 'https://api.example' })).toBeUndefined()
+  expect(readEnv(shiprocket).shiprocket).toEqual({
+    email: 'api@shop.example',
+    password: 'p',
+    pickupPlace: 'Shop',
+    webhookToken: '',
+  })
+})
+
 test('a channel is set up by its keys, and another host’s shop has none of them', () => {
   const setUp = (source: Record<string, string>) =>
     Object.entries(readEnv(source).channels).flatMap(([name, address]) =>
@@ -179,6 +216,16 @@ test.each([
     /^WHATSAPP_PHONE_ID /,
   ],
   ['a sender without a key', { SMS_SENDER: 'NHAATS' }, /SMS_AUTH_KEY/],
+  [
+    'a courier service without its password',
+    { ...shiprocket, SHIPROCKET_PASSWORD: '' },
+    /^SHIPROCKET_EMAIL, /,
+  ],
+  [
+    'a short token of a webhook',
+    { ...shiprocket, SHIPROCKET_WEBHOOK_TOKEN: 'short' },
+    /^SHIPROCKET_WEBHOOK_TOKEN .*16/,
+  ],
   ['a short key of a webhook', { ...sms, SMS_WEBHOOK_KEY: 'short' }, /^SMS_WEBHOOK_KEY .*16/],
 ] satisfies [string, Record<string, string>, RegExp][])(
   '%s is refused, and no key is repeated',
@@ -187,3 +234,32 @@ test.each([
     expect(() => readEnv(source)).toThrow(sentence)
   },
 )
+
+test.each([
+  ['Amazon by the bucket’s own host', STORE, 'https://pictures.s3.ap-south-1.amazonaws.com', 'ap-south-1'],
+  [
+    'Amazon by path where a certificate would not fit',
+    { ...STORE, MEDIA_URL: 's3://pictures.shop.in/x' },
+    'https://s3.ap-south-1.amazonaws.com/pictures.shop.in',
+    'ap-south-1',
+  ],
+  [
+    'another store by path, in a region that all of them know',
+    { ...STORE, AWS_REGION: '', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000/' },
+    'http://127.0.0.1:9000/pictures',
+    'us-east-1',
+  ],
+  [
+    'the endpoint for S3 before the one for all',
+    { ...STORE, AWS_ENDPOINT_URL_S3: 'https://a.example', AWS_ENDPOINT_URL: 'https://b.example' },
+    'https://a.example/pictures',
+    'ap-south-1',
+  ],
+])('pictures are at %s', (_, source, endpoint, region) => {
+  expect(readEnv(source).media).toMatchObject({ endpoint, region })
+})
+
+test('keys of a store mean nothing without MEDIA_URL: a machine may have them for other programs', () => {
+  expect(readEnv({ ...STORE, MEDIA_URL: '', AWS_ENDPOINT_URL: 'nonsense' }).media).toBeUndefined()
+  expect(readEnv({ ...STORE, MEDIA_URL: 's3://pictures/a/b/' }).media?.prefix).toBe('a/b/')
+})

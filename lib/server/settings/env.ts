@@ -4,6 +4,7 @@ import {
   addressWithQuery,
   allOrNone,
   keysApart,
+  localWebhooksOnHttps,
   notAddressThatBegins,
   notMailAddress,
   notOneOf,
@@ -14,6 +15,8 @@ import {
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
+import { mediaSettings } from './media-settings.ts'
+import { SECRET_NAMES, settingOfSecret } from './secret-names.ts'
 import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
@@ -38,7 +41,12 @@ export const readEnv = (source: Source) => {
   const msg91 = ownShop(msg91Keys(source))
   const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
+  const shiprocket = ownShop(shiprocketKeys(source))
+  const practiceCourierAllowed = yesOrNo(source, 'PRACTICE_COURIER') ?? !production
+  const practiceCourier = !shiprocket && !apiHost && practiceCourierAllowed
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const localWebhooks = yesOrNo(source, 'LOCAL_WEBHOOKS') ?? isPlainLoopback(siteUrl)
+  if (localWebhooks && production) throw new StartError(localWebhooksOnHttps)
   const metricsPort = given(source, 'METRICS_PORT')
     ? wholeNumber(source, 'METRICS_PORT', 0, 1, 65_535)
     : undefined
@@ -52,7 +60,16 @@ export const readEnv = (source: Source) => {
     metricsHost: given(source, 'METRICS_HOST') ?? '127.0.0.1',
     logFormat: oneOf(source, 'LOG_FORMAT', ['text', 'json']),
     dataDir,
+    // A folder with a file for each secret, 'env' for those below, or nothing: they lie in DATA_DIR.
+    secretsFrom: secretsFrom(source),
+    secrets: Object.fromEntries(
+      SECRET_NAMES.map(name => [name, given(source, settingOfSecret(name))] as const),
+    ),
+    // What copies in front of another host share.
+    redisUrl: address(source, 'REDIS_URL', ['redis:', 'rediss:']),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Where pictures are, if not in DATA_DIR.
+    media: mediaOf(source),
     apiHost,
     siteUrl,
     // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
@@ -68,6 +85,16 @@ export const readEnv = (source: Source) => {
     paymentScriptUrl:
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??
       (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
+    shiprocket,
+    courierApiUrl: webAddress(source, 'COURIER_API_URL') ?? 'https://apiv2.shiprocket.in/v1/external',
+    // No parcel is fetched: on this machine, or where a setting says so.
+    practiceCourier,
+    // The name of its folder in lib/backend/couriers; undefined where couriers are told by hand.
+    courierService: shiprocket
+      ? ('shiprocket' as const)
+      : practiceCourier
+        ? ('practice' as const)
+        : undefined,
     smtpUrl,
     // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to;
     // undefined where it is not set up. Of those that reach a phone the first one is used.
@@ -85,6 +112,8 @@ export const readEnv = (source: Source) => {
     messagesFile: path.resolve(
       /* turbopackIgnore: true */ given(source, 'MESSAGES_FILE') ?? path.join(dataDir, 'messages.json'),
     ),
+    // Whether a webhook may lead to this machine, where whoever builds a receiver tries it: never for a shop on the internet.
+    localWebhooks,
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     // On a developer's own machine every visitor has the same address (Rule 45).
@@ -169,6 +198,29 @@ const mailAddress = (source: Source, name: string) => {
   return text
 }
 
+const secretsFrom = (source: Source) => {
+  const text = given(source, 'SECRETS_FROM')
+  return text === undefined || text === 'env' ? text : path.resolve(/* turbopackIgnore: true */ text)
+}
+
+// As every program names them that speaks to such a store.
+const mediaOf = (source: Source) =>
+  mediaSettings({
+    url: given(source, 'MEDIA_URL'),
+    accessKeyId: given(source, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: given(source, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: given(source, 'AWS_SESSION_TOKEN'),
+    region: given(source, 'AWS_REGION'),
+    endpoint: storeEndpoint(source),
+  })
+
+// Read only with MEDIA_URL: a machine may have these for other programs.
+const storeEndpoint = (source: Source) => {
+  const [own, all] = [given(source, 'AWS_ENDPOINT_URL_S3'), given(source, 'AWS_ENDPOINT_URL')]
+  if (given(source, 'MEDIA_URL') === undefined) return undefined
+  return own ? webAddress(source, 'AWS_ENDPOINT_URL_S3') : all && webAddress(source, 'AWS_ENDPOINT_URL')
+}
+
 const razorpayKeys = (source: Source) => {
   const keyId = given(source, 'RAZORPAY_KEY_ID')
   const keySecret = given(source, 'RAZORPAY_KEY_SECRET')
@@ -207,12 +259,27 @@ const msg91Keys = (source: Source) => {
 
 const LEAST_WEBHOOK_KEY = 16
 
+const shiprocketKeys = (source: Source) => {
+  const email = given(source, 'SHIPROCKET_EMAIL')
+  const password = given(source, 'SHIPROCKET_PASSWORD')
+  const pickupPlace = given(source, 'SHIPROCKET_PICKUP')
+  const webhookToken = given(source, 'SHIPROCKET_WEBHOOK_TOKEN')
+  if (webhookToken !== undefined && webhookToken.length < LEAST_WEBHOOK_KEY)
+    throw new StartError(tooShort('SHIPROCKET_WEBHOOK_TOKEN', LEAST_WEBHOOK_KEY))
+  if (email && password && pickupPlace)
+    return { email, password, pickupPlace, webhookToken: webhookToken ?? '' }
+  if (email || password || pickupPlace || webhookToken)
+    throw new StartError(allOrNone('SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_PICKUP'))
+  return undefined
+}
+
 /** The keys of each provider that the owner may type at the desk. Where the first one is set outside, all of them are. */
 export const TYPED_KEYS = {
   payment: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   whatsapp: WHATSAPP,
   sms: ['SMS_AUTH_KEY', 'SMS_SENDER', 'SMS_WEBHOOK_KEY'],
+  courier: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
 } as const satisfies Record<string, readonly string[]>
 export type KeySet = keyof typeof TYPED_KEYS
 
@@ -243,9 +310,13 @@ export const envWith = (source: Source) => {
   return readEnv({ ...process.env, ...ours })
 }
 
+/** The settings as they would be with this MEDIA_URL: where a shop's pictures are to be moved. */
+export const envWithMedia = (url: string) => readEnv({ ...process.env, MEDIA_URL: url })
+
 // What the keys of providers decide is asked for each time, so that no start is needed when they change.
 const LIVE = [
   ...(['razorpay', 'practicePayments', 'practiceByName', 'paymentProvider', 'paymentApiUrl'] as const),
+  ...(['shiprocket', 'practiceCourier', 'courierService'] as const),
   ...(['paymentScriptUrl', 'smtpUrl', 'mailFrom', 'channels', 'whatsapp', 'msg91', 'practicePhone'] as const),
 ] satisfies (keyof Env)[]
 

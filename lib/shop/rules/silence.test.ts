@@ -15,6 +15,7 @@ const NOT_SHOWN: Record<string, string> = {
   'declarations.ts': 'for the seller',
   'delivery-files.ts': 'for the seller',
   'gst.ts': 'for the seller',
+  'couriers.ts': 'for the seller',
   'codes-pages.ts': 'what the software does, held against it by tests',
   'complaint-mails.ts': 'what the law asks, which the shop reminds its seller of',
   'bills.ts': 'on bills, which follow from tax.status',
@@ -24,8 +25,8 @@ const NOT_SHOWN: Record<string, string> = {
   'order-links-pages.ts': 'what the software does, held against it by tests',
   'default-shop.ts': 'what earlier builds said, to be forgotten',
 }
-/** Commands and the desk. */
-const FOR_SELLER = /^desk|-commands\.ts$/
+/** Commands, the desk and what programs of the seller's read. */
+const FOR_SELLER = /^desk|^program-|-commands\.ts$/
 // A number of days, of hours or of customers, years, safety, origin, and who brings or makes it.
 const CLAIM =
   /\b\d+[- ](days?|hours?|business|working)\b|\bcrore|\b24[/x]7|\b100 ?%|\b(19|20)\d\d-(19|20)?\d\d\b|handmade|made by hand|by hand\b|\bcrafts?\b|\bmakers?\b|workshop|Madhya|Bhopal|trusted|guarantee|\bGST\b|certified/i

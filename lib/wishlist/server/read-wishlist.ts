@@ -13,6 +13,7 @@ import { isDenied } from '#lib/contract/api-error.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { wishesOf, wishOwnerOf } from './request-wishes.ts'
 
 export type ReadWishes = {
@@ -29,7 +30,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
   const owner = wishOwnerOf(cookieHeader)
   const customer = owner.token !== undefined
   try {
-    const now = Date.now()
+    const now = shopNow()
     const last = lastPress(cookieHeader, now)
     const [items, away] = await Promise.all([
       wishesOf(owner).then(details),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { db } from '#lib/backend/db/pool.ts'
 import { hashOfToken, newToken } from '#lib/backend/session/tokens.ts'
@@ -40,6 +40,8 @@ export async function mintBuyers(count) {
   const minted = Array.from({ length: count }, () => ({
     token: newToken(),
     tag: randomBytes(6).toString('hex'),
+    // Each a number of their own, since the shop counts the orders of a number.
+    mobile: `9${String(randomInt(1e9)).padStart(9, '0')}`,
   }))
   const rows = await db.query(
     `with added as (
@@ -50,9 +52,14 @@ export async function mintBuyers(count) {
        select t.hash, a.id, now() + interval '1 day' from added a
          join unnest($1::text[], $2::bytea[]) t (tag, hash) on a.email = t.tag || '@example.in')
      insert into addresses (customer_id, name, email, mobile, address1, address2, city, pincode, state)
-     select id, 'Asha Verma', email, '9876543210', '14 Ghat Road', 'Maheshwar', 'Khargone', '451224', 'Madhya Pradesh'
-       from added returning id, email`,
-    [minted.map(({ tag }) => tag), minted.map(({ token }) => hashOfToken(token))],
+     select a.id, 'Asha Verma', a.email, m.mobile, '14 Ghat Road', 'Maheshwar', 'Khargone', '451224', 'Madhya Pradesh'
+       from added a join unnest($1::text[], $3::text[]) m (tag, mobile) on a.email = m.tag || '@example.in'
+     returning id, email`,
+    [
+      minted.map(({ tag }) => tag),
+      minted.map(({ token }) => hashOfToken(token)),
+      minted.map(({ mobile }) => mobile),
+    ],
   )
   const addresses = new Map(rows.map(({ id, email }) => [email, id]))
   return minted.map(({ token, tag }) => ({ token, asks: () => asks(addresses.get(`${tag}@example.in`)) }))

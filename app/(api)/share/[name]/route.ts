@@ -1,5 +1,9 @@
 import path from 'node:path'
+import { logMediaFault } from '#lib/backend/media/log-media-fault.ts'
+import { MediaFault } from '#lib/backend/media/media-fault.ts'
+import { cardName } from '#lib/backend/media/media-names.ts'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
+import { sharedFile } from '#lib/backend/media/shared-file.ts'
 import { findSection } from '#lib/catalogue/rules/find-section.ts'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
@@ -7,7 +11,7 @@ import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { drawSharePicture } from '#lib/media/server/draw-share-picture.ts'
 import { fileCache } from '#lib/media/server/file-cache.ts'
-import { picturesBusy } from '#lib/media/server/pictures-busy.ts'
+import { picturesAway, picturesBusy } from '#lib/media/server/pictures-busy.ts'
 import { remoteUpload } from '#lib/media/server/remote-upload.ts'
 import {
   type About,
@@ -39,13 +43,14 @@ async function answer(request: Request, { params }: { params: Promise<{ name: st
   const by = signedBy(logo.value, theme.value)
   if (name !== shareName(shared, by)) return moved(sharePicturePath(shared, by))
   try {
-    const drawn = await cache(name, async () =>
-      drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) }),
-    )
+    const draw = async () => drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) })
+    const drawn = await cache(name, () => sharedFile(cardName(name), draw))
     return drawnPicture(request, drawn)
   } catch (error) {
     if (error instanceof QueueFull) return picturesBusy()
-    throw error
+    if (!(error instanceof MediaFault)) throw error
+    logMediaFault(error)
+    return picturesAway()
   }
 }
 
@@ -72,11 +77,6 @@ async function sharedOf(about: About | undefined): Promise<Shared | undefined> {
   return place && sharedPlace(place)
 }
 
-const folders = {
-  uploads: path.join(env.dataDir, 'uploads'),
-  cache: path.join(env.dataDir, 'cache', 'pictures'),
-}
-
 /** The product's own picture, or none: then the card is drawn without. */
 async function pictureOf(name: string): Promise<Buffer | undefined> {
   const address = new URL(pictureUrl(name, '800x800'), env.siteUrl)
@@ -85,7 +85,7 @@ async function pictureOf(name: string): Promise<Buffer | undefined> {
   const request = new Request(address, { headers: { accept: 'image/webp' } })
   const found = env.apiHost
     ? await remoteUpload(request, segment, env.apiHost)
-    : await serveUpload(request, segment, folders)
+    : await serveUpload(request, segment)
   // A card drawn without it would be kept for good.
   if (found.status === 503) throw new QueueFull()
   return found.ok && /webp|jpe?g|png/.test(found.headers.get('content-type') ?? '')

@@ -10,6 +10,7 @@ import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { money } from '#messages/desk-frame.ts'
 import * as words from '#messages/desk-money.ts'
+import * as payoutWords from '#messages/desk-money-payouts.ts'
 
 export const metadata: Metadata = { title: money }
 
@@ -28,6 +29,7 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
     <DeskFrame person={person} at="money" title={money}>
       <nav className="desk-acts" aria-label={money}>
         <ButtonLink href="/desk/money/answers">{words.links.answers}</ButtonLink>
+        <ButtonLink href="/desk/money/payouts">{payoutWords.payoutsLink}</ButtonLink>
         <ButtonLink href="/desk/money/bills">{words.links.bills}</ButtonLink>
         <ButtonLink href="/desk/money/customers">{words.links.customers}</ButtonLink>
       </nav>
@@ -40,6 +42,15 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
               value: rupeesAsText(open.toCollect),
               more: words.ordersOf(open.toCollectOrders),
             },
+            ...(open.hasPayouts
+              ? [
+                  {
+                    name: payoutWords.withCouriers,
+                    value: rupeesAsText(open.withCouriers),
+                    more: payoutWords.parcelsOf(open.withCouriersCount),
+                  },
+                ]
+              : []),
             {
               name: words.refundsUnderWay,
               value: rupeesAsText(open.refunds),

@@ -8,9 +8,10 @@ import { OrderSumsView, PackerSums } from '#components/desk/orders/order-sums.ts
 import { OrderTabs } from '#components/desk/orders/order-tabs.tsx'
 import { OrderWaitsView } from '#components/desk/orders/order-waits.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { NEW_ORDER_PAGE, PICK_LIST_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
+import { NEW_ORDER_PAGE, PICK_LIST_PAGE, SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { newOrderLink, ordersTitle, pickListLink } from '#messages/desk-orders.ts'
+import { sheetsLink } from '#messages/desk-orders-sheets.ts'
 
 export const metadata: Metadata = { title: ordersTitle }
 
@@ -33,6 +34,7 @@ export default async function OrdersPage({ searchParams }: Props) {
       end={
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={PICK_LIST_PAGE}>{pickListLink}</ButtonLink>
+          <ButtonLink href={SHEETS_PAGE}>{sheetsLink}</ButtonLink>
           {person.role === 'owner' && <ButtonLink href={NEW_ORDER_PAGE}>{newOrderLink}</ButtonLink>}
         </div>
       }

@@ -95,7 +95,7 @@ export const signInActs = {
   askMail: openStep({
     input: z.object({ email: z.string(emailNeeded).trim().min(3, emailNeeded).max(254, emailNeeded) }),
     do: async ({ email }, asker) => {
-      refuseTooMany('mail', asker.address)
+      await refuseTooMany('mail', asker.address)
       const { browserHash, cookies } = namedBrowser(asker)
       await askMailLink(email, { purpose: 'sign-in', browserHash })
       return { message: mailAsked, cookies }
@@ -112,7 +112,7 @@ export const signInActs = {
   askPasskey: openStep({
     input: z.object({}),
     do: async (_, asker) => {
-      refuseTooMany('passkey', asker.address)
+      await refuseTooMany('passkey', asker.address)
       const { browserHash, cookies } = namedBrowser(asker)
       return {
         message: '',

@@ -2,13 +2,10 @@ import 'server-only'
 import { ADDRESS_TRIES } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { type ActResult, isRefused } from '#lib/desk/rules/act-types.ts'
-import { processWide } from '#lib/rules/process-wide.ts'
 import { networksOf } from '#lib/server/rate-limit/networks.ts'
-import { createThrottle } from '../../session/throttle.ts'
+import { sharedLimit } from '../../limits/shared-limit.ts'
 
-const tries = processWide('desk-tries', () =>
-  createThrottle({ free: ADDRESS_TRIES / 10, forgotten: { afterFirstMs: 60 * 60_000 } }),
-)
+const tries = sharedLimit('desk recovery', { seconds: 3_600, from: 'first', wait: 'doubles' })
 
 /**
  * Counts wrong codes by where they come from. A right one is never refused for the wrong ones of others: nobody guesses
@@ -21,8 +18,9 @@ export async function tryRecoveryCode(
   const result = await work()
   if (!isRefused(result)) return result
   const networks = networksOf(address)
-  const wait = Math.max(0, ...(await Promise.all(networks.map(({ name }) => tries.wait(name)))))
+  const wait = await tries.take(
+    networks.map(({ name, times }) => ({ name, free: (ADDRESS_TRIES / 10) * times })),
+  )
   if (wait > 0) throw refusal(429, 'tooManyTries', { retryAfter: wait })
-  for (const { name, times } of networks) await tries.wrong(name, times)
   return result
 }

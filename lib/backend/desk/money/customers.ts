@@ -11,6 +11,7 @@ import { rowsOfPerson } from '#lib/backend/privacy/rows-of-person.ts'
 import { secret } from '#lib/backend/secrets.ts'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { shopNow } from '#lib/server/shop-clock.ts'
 import { erasureOutcome } from '#messages/customer-commands.ts'
 import { customerGone, exportReady, forgiven } from '#messages/desk-money-customers.ts'
 import { tellOwners } from '../door/tell-owners.ts'
@@ -70,7 +71,7 @@ const MINUTES = 5
 export async function askExport(id: string, by: Person, key: string): Promise<ActResult> {
   if (!isUuid(id) || !(await findPerson(id))) return { refused: customerGone }
   await tellOwners(db, { key: `export:${key}`, news: 'customerExported', by: by.name, about: id })
-  const until = Math.floor(Date.now() / 1_000) + 60 * MINUTES
+  const until = Math.floor(shopNow() / 1_000) + 60 * MINUTES
   return {
     message: exportReady,
     about: id,
@@ -81,7 +82,7 @@ export async function askExport(id: string, by: Person, key: string): Promise<Ac
 /** What that link downloads; undefined where it is not the one that was made. */
 export async function readExport({ id, pass }: { id: string; pass: string }, by: Person) {
   const [until = '', seal = ''] = pass.split('.')
-  const isTimely = /^\d{9,11}$/.test(until) && Number(until) * 1_000 > Date.now()
+  const isTimely = /^\d{9,11}$/.test(until) && Number(until) * 1_000 > shopNow()
   if (!isUuid(id) || !isTimely || !isSameSecret(seal, sealOf(id, Number(until), by.session))) return undefined
   return rowsOfPerson(db, id)
 }

@@ -14,6 +14,7 @@ import { readBillPdf, readBills, readGstFile, readGstFiles } from './gst-month.t
 import { byHand, readMessages, resend, wishOf } from './messages.ts'
 import { ofSeller } from './of-seller.ts'
 import { readOpenMoney } from './open-money.ts'
+import { payoutActs, readPayoutOfDesk, readPayouts } from './payout-acts.ts'
 import { type RatingsWish, readRatings } from './ratings.ts'
 import { type Span, spanOf } from './span.ts'
 import { type Grouping, readBegun, readDays, readGroups, readSums } from './sums.ts'
@@ -86,6 +87,7 @@ export const moneyActs = {
     do: ({ id }, by, { formKey = randomUUID() }) => erase(id, by, formKey),
   }),
   keep: act({ roles: owner, input: customer, do: ({ id }) => keep(id) }),
+  ...payoutActs,
 }
 
 const readCashOf = async (span: Span) => {
@@ -116,6 +118,8 @@ export const moneyReads = {
   ticketPicture: read(owner, async (asked: { number: string; place: number }) => readTicketPicture(asked)),
   ratings: read(owner, async (asked: RatingsWish) => readRatings(asked)),
   searches: read(owner, async (_: object) => listMissedSearches(SEARCHES)),
+  payouts: read(owner, async (_: object) => readPayouts()),
+  payout: read(owner, (asked: { id: number; page: number }) => readPayoutOfDesk(asked)),
   messages: read(owner, async (_: object) => readMessages()),
   customers: read(owner, async (asked: { who?: string; page?: number }) => findCustomers(asked)),
   customer: read(owner, async ({ id }: { id: string }) => readCustomer(id)),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { payoutSums } from '#lib/backend/courier-sheets/read-payout.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { owedByUpi } from '#lib/backend/upi/seller-claims.ts'
 
@@ -6,10 +7,15 @@ import { owedByUpi } from '#lib/backend/upi/seller-claims.ts'
 export async function readOpenMoney() {
   const row = await db.one<Row>(OPEN)
   const owed = await owedByUpi()
+  const payouts = await payoutSums()
   return {
     ...{ toCollect: 0, toCollectOrders: 0, refunds: 0, refundCount: 0, stuck: 0, ...row },
     owedByUpi: owed.reduce((sum, { amount }) => sum + amount, 0),
     owedCount: owed.length,
+    // Known where payouts are taken in; else nobody can say what couriers still have.
+    hasPayouts: payouts.length > 0,
+    withCouriers: payouts.reduce((sum, { due }) => sum + due, 0),
+    withCouriersCount: payouts.reduce((sum, { count }) => sum + count, 0),
   }
 }
 

@@ -19,6 +19,7 @@ export function foundOrders(typed: string, firstValue: number): { sql: string; v
       `select o.id from orders o join customers c on c.id = o.customer_id where c.mobile = ${value(mobile)}`,
     `select order_id from bills where number in (${value(typed)}, ${value(typed.toUpperCase())})`,
     `select id from orders where tracking_number <> '' and upper(tracking_number) = ${value(typed.toUpperCase())}`,
+    `select order_id from courier_bookings where awb <> '' and awb = ${value(typed.toUpperCase())}`,
     `select order_id from return_requests where number = ${value(number)}`,
     !/\d{4}/.test(typed) &&
       `select id from orders where ${NAME} like ${value(`${escaped(typed)}%`)} or ${NAME} like ${value(`% ${escaped(typed)}%`)}`,

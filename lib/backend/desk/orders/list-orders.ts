@@ -3,6 +3,7 @@ import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { ListedOrder, OrderList } from '#lib/desk/rules/orders/order-list.ts'
 import { type OrderTab, orderTab } from '#lib/desk/rules/orders/order-tabs.ts'
 import type { Role } from '#lib/desk/rules/roles.ts'
+import { courierSettings } from '../../couriers/settings.ts'
 import { db } from '../../db/pool.ts'
 import { foundOrders } from './found-orders.ts'
 import { newestOrder } from './newest-order.ts'
@@ -66,6 +67,8 @@ function readRows(tab: OrderTab, search: string, after: [string, string] | undef
             o.id in (${STUCK}) as refund_stuck,
             (select count(*)::int from shared_parcels s
               where s.with_order = coalesce((select f.with_order from shared_parcels f where f.order_id = o.id), o.id)) as sharing,
+            o.status in ('placed', 'packed') and exists (select from courier_bookings b where b.order_id = o.id and b.state in ('asked', 'unknown', 'booked')) as booked,
+            exists (select from courier_bookings b where b.order_id = o.id and b.task <> '') as parcel_task,
             exists (select from hand_orders h where h.order_id = o.id and h.taken = 'stall') as at_stall,
             l.units, l.lines, first.name as product, first.image
        from (select * from orders o where ${where} order by o.placed_at desc, o.id desc limit ${PAGE_SIZE + 1}) o
@@ -95,6 +98,8 @@ type Row = {
   refund_stuck: boolean
   sharing: number
   at_stall: boolean
+  booked: boolean
+  parcel_task: boolean
   units: number | null
   lines: number
   product: string | null
@@ -106,6 +111,9 @@ const listed = (row: Row, isOwner: boolean): ListedOrder => ({
   placedAt: row.at,
   status: row.status,
   isAtStall: row.at_stall,
+  isBooked: row.booked,
+  isParcelTask: row.parcel_task,
+  isBookable: row.status === 'packed' && !row.at_stall && !row.booked && courierSettings() !== undefined,
   isAtDoor: row.mode === 'COD' || row.at_door > 0,
   total: isOwner ? row.total : undefined,
   name: [row.firstname, row.lastname].filter(Boolean).join(' '),

@@ -19,8 +19,10 @@ type OrderAct<Input extends OfOrder> = {
   input: z.ZodType<Input>
   /** The command's own function. */
   step: (input: Input, order: OrderDetails, by: Person) => Promise<SellerResult | FieldsWrong>
-  /** What is said of it, in the words of the desk. */
-  said: (input: Input) => string
+  /** What is said of it, in the words of the desk; `message` is what the function says itself. */
+  said: (input: Input, message: string) => string
+  /** Where the page goes next. */
+  to?: (input: Input) => string
   /** What else the book keeps of it. */
   changed?: (input: Input) => Changed
 }
@@ -35,6 +37,7 @@ export type FieldsWrong = { fields: Record<string, string> }
 export const orderAct = <Input extends OfOrder>({
   step,
   said,
+  to,
   changed: more,
   ...row
 }: OrderAct<Input>): Act<Input> =>
@@ -52,9 +55,10 @@ export const orderAct = <Input extends OfOrder>({
         if (!result.done) return { refused: result.message, about: id }
         const after = await sellerOrder(id)
         return {
-          message: said(input),
+          message: said(input, result.message),
           about: id,
           changed: { ...(after && changesOf(before, after)), ...more?.(input) },
+          ...(to && { to: to(input) }),
         }
       }),
   })

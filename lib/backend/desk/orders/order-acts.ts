@@ -3,6 +3,8 @@ import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { picturesOfReturn } from '../../returns/seller-returns.ts'
 import { read } from '../act.ts'
 import { billOfDesk } from './bill-of-desk.ts'
+import { courierActs } from './courier-acts.ts'
+import { courierLabel } from './courier-label.ts'
 import { endingActs } from './ending-acts.ts'
 import { exportActs } from './export-acts.ts'
 import { exportedOrders } from './export-orders.ts'
@@ -21,12 +23,15 @@ import { pushActs } from './push/push-acts.ts'
 import { readOrder } from './read-order.ts'
 import { returnActs } from './return-acts.ts'
 import { listDeskReturns, readDeskReturn } from './return-reads.ts'
+import { parcelSheet, readNumbersSheet, readSheets, sheetActs } from './sheet-acts.ts'
+import { type AskedParcel, readShipping } from './shipping.ts'
 
 const PACKING = ['owner', 'packer'] as const
 
 /** What is done with orders. */
 export const orderActs = {
   ...packingActs,
+  ...courierActs,
   ...endingActs,
   ...moneyOfOrderActs,
   ...linkActs,
@@ -35,11 +40,16 @@ export const orderActs = {
   ...handOrderActs,
   ...pushActs,
   ...exportActs,
+  ...sheetActs,
 }
 
 export const orderReads = {
   list: read(PACKING, (input: Asked, { role }) => listOrders(input, role)),
   one: read(PACKING, ({ id }: { id: string }, { role }) => readOrder(id, role)),
+  shipping: read(PACKING, ({ id, parcel }: { id: string; parcel: AskedParcel }, { role }) =>
+    readShipping(id, parcel, role),
+  ),
+  courierLabel: read(PACKING, ({ id }: { id: string }, by) => courierLabel(id, by)),
   bill: read(PACKING, ({ key }: { key: string }, { role }) => billOfDesk(key, role)),
   print: read(PACKING, ({ ids }: { ids: string[] }, { role }) => printedOrders(ids, role)),
   pickList: read(PACKING, (_: object) => pickList()),
@@ -54,6 +64,10 @@ export const orderReads = {
   sheet: read(['owner'], async ({ days, pass }: { days: string; pass: string }, by) =>
     exportedOrders(days, pass, by),
   ),
+  /** Of what is packed, for a courier. */
+  parcelSheet: read(PACKING, async (asked: { layout: string; pass: string }, by) => parcelSheet(asked, by)),
+  sheets: read(PACKING, async (_: object) => readSheets()),
+  numbersSheet: read(PACKING, (asked: { id: number; page: number }) => readNumbersSheet(asked)),
   /** Those of the chosen ones that can be sent now. */
   toShip: read(PACKING, ({ ids }: { ids: string[] }, { role }) => ordersToShip(ids, role)),
   /** How many orders have come since a page was shown. */

@@ -23,6 +23,9 @@ export const STUCK = `
    where r.state <> 'done' and (r.state = 'stuck' or w.gateway = 'upi')
   union select r.order_id from part_refunds r where r.state in ('stuck', 'by-hand')`
 
+/** SQL: orders about whose parcel somebody has to do something. */
+export const PARCEL_TASKS = `select b.order_id from courier_bookings b where b.task <> ''`
+
 /** SQL: which orders `o` a tab lists. */
 export const IN_TAB: Record<OrderTab, string> = {
   open: `o.status in ${OPEN_STATES}`,
@@ -37,4 +40,5 @@ export const IN_TAB: Record<OrderTab, string> = {
   unconfirmed: IS_UNCONFIRMED,
   upi: `o.id in (${CLAIMED})`,
   refunds: `o.id in (${STUCK})`,
+  parcels: `o.id in (${PARCEL_TASKS})`,
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderSums, OrderWaits } from '#lib/desk/rules/orders/order-list.ts'
 import { db } from '../../db/pool.ts'
-import { IS_LATE, IS_UNCONFIRMED, OPEN_STATES, STUCK } from './order-conditions.ts'
+import { IS_LATE, IS_UNCONFIRMED, OPEN_STATES, PARCEL_TASKS, STUCK } from './order-conditions.ts'
 
 /** Today's work. */
 export const orderSums = async (): Promise<OrderSums> => {
@@ -36,4 +36,5 @@ const WAITS = `
          (select count(*)::int from upi_claims where state = 'waiting') as upi,
          (select count(*)::int from orders where status = 'awaiting') as awaiting,
          (select count(*)::int from (${STUCK}) stuck) as refunds,
+         (select count(distinct t.order_id)::int from (${PARCEL_TASKS}) t) as parcels,
          (select count(*)::int from return_requests where ended_at is null) as returns`

@@ -14,6 +14,7 @@ import { sellerOrder } from '../../orders/seller-order.ts'
 import { mayShareWith, sharersOf } from '../../orders/shared-parcels.ts'
 import { unitsOfLines } from '../../returns/units-left.ts'
 import { knownSeller } from '../../shop/read-seller.ts'
+import { deskBooking } from './desk-booking.ts'
 import { orderChoices } from './order-choices.ts'
 import { IS_LATE, IS_UNCONFIRMED } from './order-conditions.ts'
 import { ownersPart } from './owners-part.ts'
@@ -29,7 +30,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
   if (!order || (role !== 'owner' && !OPEN.includes(order.status))) return undefined
   const isOwner = role === 'owner'
   const text = orderText(orderOf(order))
-  const [marks, units, notes, bills, sharing, mayShare, seller] = await Promise.all([
+  const [marks, units, notes, bills, sharing, mayShare, seller, booking] = await Promise.all([
     db.one<{ seen: string; late: boolean; unconfirmed: boolean; at_stall: boolean }>(MARKS, [id]),
     unitsOfLines(db, id),
     db.query<{ at: Date; by: string; text: string }>(NOTES, [id]),
@@ -37,6 +38,7 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
     sharersOf(id),
     mayShareWith(id),
     knownSeller(),
+    deskBooking(id),
   ])
   return {
     id,
@@ -76,7 +78,8 @@ export async function readOrder(typed: string, role: Role): Promise<DeskOrder | 
     sharing,
     mayShare: mayShare.map(each => ({ id: each.id, placedAt: each.placed_at.toISOString() })),
     couriers: seller.couriers,
-    can: orderChoices(order, role, marks?.at_stall ?? false),
+    can: orderChoices(order, role, { isAtStall: marks?.at_stall ?? false, booking }),
+    booking,
     owner: isOwner ? await ownersPart(order, text) : undefined,
   }
 }

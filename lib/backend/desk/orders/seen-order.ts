@@ -11,6 +11,7 @@ const STATE = `md5(concat_ws('|', o.status, o.courier, o.tracking_number, o.conf
   (select string_agg(r.payment_id || r.state, ',' order by r.payment_id) from refunds r where r.order_id = o.id),
   (select string_agg(r.id || r.state, ',' order by r.id) from part_refunds r where r.order_id = o.id),
   (select string_agg(q.id || q.state, ',' order by q.id) from return_requests q where q.order_id = o.id),
+  (select string_agg(b.id || b.state || b.awb || b.task, ',' order by b.id) from courier_bookings b where b.order_id = o.id),
   (select string_agg(p.id::text, ',' order by p.id) from ended_parts p where p.order_id = o.id)))`
 
 const LAST_DEED = `(select max(b.id) from desk_book b where b.about = o.id and b.outcome = 'done')`

@@ -26,9 +26,11 @@ const provider = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>(done => provider.listen(0, done))
   process.env.PAYMENT_API_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  process.env.COURIER_API_URL = process.env.PAYMENT_API_URL
 })
 afterAll(() => {
   delete process.env.PAYMENT_API_URL
+  delete process.env.COURIER_API_URL
   setTypedKeys({})
   provider.close()
 })
@@ -36,6 +38,14 @@ afterAll(() => {
 const keys = async () => (await runRead(await desk.token('owner'), 'shop', 'keys', {})).read
 
 test('wrong keys are tried, and change nothing', async () => {
+  const courier = {
+    SHIPROCKET_EMAIL: 'api@reva.in',
+    SHIPROCKET_PASSWORD: 'wrong',
+    SHIPROCKET_PICKUP: 'Shop',
+  }
+  expect(await act('keys', { set: 'courier', ...courier })).toMatchObject({
+    refused: expect.stringContaining('email address and password'),
+  })
   expect(
     await act('keys', { set: 'payment', RAZORPAY_KEY_ID: 'rzp_test_wrong', RAZORPAY_KEY_SECRET: 'secret' }),
   ).toMatchObject({ refused: expect.stringContaining('Authentication failed') })

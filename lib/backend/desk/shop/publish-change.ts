@@ -14,8 +14,10 @@ import { importDelivery } from '#lib/backend/catalogue-import/import-delivery.ts
 import { importShop } from '#lib/backend/catalogue-import/import-shop.ts'
 import { publish } from '#lib/backend/catalogue-import/publish.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { media } from '#lib/backend/media/media.ts'
+import { MediaFault } from '#lib/backend/media/media-fault.ts'
 import type { ActRefused } from '#lib/desk/rules/act-types.ts'
-import { env } from '#lib/server/settings/env.ts'
+import { picturesNotStored } from '#messages/media.ts'
 
 /** Writes into a folder what an import reads there, or refuses. It sees the shop as it stands at that moment. */
 export type WriteFolder = (tx: Db, folder: string) => Promise<ActRefused | undefined>
@@ -30,13 +32,12 @@ export async function publishChange(
   tell: (errors: readonly ImportError[]) => ActRefused = inOne,
 ): Promise<ActRefused | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
-  const uploads = path.join(env.dataDir, 'uploads')
   try {
     await publish({}, async tx => {
       const refused = await write(tx, folder)
       if (refused) throw new Refused(refused)
       const errors = new ImportErrors()
-      const images = await openImageCopier(folder, uploads, fetchedPictures(uploads))
+      const images = await openImageCopier(folder, media(), fetchedPictures(media()))
       const reading = { folder, errors, images, warnings: images.warnings, withdrawMissing: true }
       const shop = await importShop(tx, reading)
       const delivery = await importDelivery(tx, reading)
@@ -51,6 +52,7 @@ export async function publishChange(
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     if (error instanceof ImportRefused) return tell(error.errors.listed)
+    if (error instanceof MediaFault) return { refused: picturesNotStored(error.reason) }
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

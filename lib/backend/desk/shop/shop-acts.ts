@@ -20,11 +20,14 @@ import { readKeys, removeKeys, saveKeys } from './keys.ts'
 import { readLooks, removePicture, savePicture } from './looks.ts'
 import { openShopDoor } from './open-door.ts'
 import { readPolicies, readPolicyOfDesk, removePolicy, savePolicy } from './policies.ts'
+import { programActs, programReads } from './program-acts.ts'
 import { readPage, savePage } from './settings-page.ts'
 import { sendTestMail, sendTestMessage } from './test-sending.ts'
+import { webhookActs } from './webhook-acts.ts'
+import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms'])
+const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']
@@ -40,6 +43,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugWrong)
 
 export const shopActs = {
+  ...programActs,
   /** Saves one page of settings. */
   save: act({
     roles: owner,
@@ -191,9 +195,11 @@ export const shopActs = {
     do: ({ to }) => sendTestMessage(to),
   }),
   openAgain: act({ roles: owner, input: z.object({}), do: openAgain }),
+  ...webhookActs,
 }
 
 export const shopReads = {
+  ...programReads,
   /** Whether shoppers were let in once. */
   door: read(owner, async (_: object) => ({ isNotOpenYet: await isNotOpenYet() })),
   checklist: read(owner, async (_: object) => readChecklist()),
@@ -211,5 +217,7 @@ export const shopReads = {
   delivery: read(owner, async (asked: { page?: number }) => readDelivery(asked)),
   coupons: read(owner, async (asked: { page?: number }) => readCoupons(asked)),
   keys: read(owner, async (_: object) => readKeys()),
+  webhooks: read(owner, async (_: object) => readWebhooks()),
+  webhook: read(owner, async (asked: { id: number; isDead: boolean; page: number }) => readWebhook(asked)),
   sign: read(owner, async (_: object) => readSign()),
 }

@@ -1,19 +1,18 @@
 import 'server-only'
-import { copyFile, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import { SIZE_ROWS } from '#lib/desk/rules/draft-fields.ts'
 import type { Thing } from '#lib/desk/rules/thing-types.ts'
 import { MOST_PICTURES } from '#lib/desk/rules/upload-limits.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { copyMade, copyOf, thingGone, tooManyDrafts } from '#messages/desk-things.ts'
 import { db } from '../../db/pool.ts'
+import { media } from '../../media/media.ts'
+import { uploadName } from '../../media/media-names.ts'
 import { MORE } from './draft-rows.ts'
 import { makeDraft } from './drafts.ts'
 import { readThing } from './read-thing.ts'
 import { encodePicture } from './uploads/finish-upload.ts'
-import { pictureOf, uploadFolder } from './uploads/upload-files.ts'
+import { pictureOf } from './uploads/upload-files.ts'
 
 /** Makes a draft of a thing, with its words, prices and pictures; nothing of its stock. */
 export async function copyThing(id: number, by: Person): Promise<ActResult> {
@@ -44,17 +43,17 @@ const fieldsOf = ({ cells, sizes, name }: Thing) => ({
 })
 
 const copyPicture = async (name: string, draft: string, by: Person) => {
-  const from = path.join(env.dataDir, 'uploads', name)
   const row = await db.one<{ id: string }>(ADD, [by.id, draft, name])
   const id = String(row?.id)
-  await mkdir(uploadFolder(), { recursive: true })
-  const isKept = /\.webp$/i.test(name)
-    ? await copyFile(from, pictureOf(id)).then(
-        () => true,
-        () => false,
-      )
-    : (await encodePicture(from, pictureOf(id))) === undefined
+  const isKept = await keepCopy(name, pictureOf(id))
   await db.run(isKept ? READY : 'delete from desk_uploads where id = $1', [id])
+}
+
+const keepCopy = async (name: string, as: string) => {
+  const original = await media().read(uploadName(name))
+  if (!original) return false
+  const made = /\.webp$/i.test(name) ? { webp: original } : await encodePicture(original)
+  return 'webp' in made && media().put(as, made.webp)
 }
 
 const ADD = `

@@ -9,15 +9,19 @@ import { thingConditions } from './thing-conditions.ts'
 export const THINGS_A_PAGE = 30
 
 /** Things of the shop, the newest first. */
-export async function listThings(filter: ThingFilter, after?: number): Promise<ThingList> {
+export async function listThings(
+  filter: ThingFilter,
+  after?: number,
+  most = THINGS_A_PAGE,
+): Promise<ThingList> {
   const { where, values } = thingConditions(filter)
   const ids = await db.query<{ id: number }>(
-    `select p.id from products p where ${where} and p.id < $${values.length + 1} order by p.id desc limit ${THINGS_A_PAGE + 1}`,
+    `select p.id from products p where ${where} and p.id < $${values.length + 1} order by p.id desc limit ${most + 1}`,
     [...values, after ?? MOST_ID],
   )
-  const shown = ids.slice(0, THINGS_A_PAGE).map(({ id }) => id)
+  const shown = ids.slice(0, most).map(({ id }) => id)
   const things = await thingsOf(shown)
-  return { things, next: ids.length > THINGS_A_PAGE ? shown.at(-1) : undefined }
+  return { things, next: ids.length > most ? shown.at(-1) : undefined }
 }
 
 const MOST_ID = 2_147_483_647

@@ -77,7 +77,7 @@ async function addPictures(id: number, files: readonly File[], by: Person): Prom
         .replace(/^-+|-+$/g, '')
         .slice(0, 40) || 'thing'
     }-${file.slice(0, 8)}.webp`,
-    file: pictureOf(file),
+    stored: pictureOf(file),
   }))
   const result = await editThing({
     ...{ id, columns: PICTURE_COLUMNS, seen: seenOf(thing.cells, PICTURE_COLUMNS) },

@@ -31,7 +31,7 @@ export async function publishDraft(id: string): Promise<ActResult> {
   await saveDraft(id, { ASIN: asin })
   const pictures = draft.pictures.map(({ id: file }) => ({
     name: `${asciiOf(name)}-${file.slice(0, 8)}.webp`,
-    file: pictureOf(file),
+    stored: pictureOf(file),
   }))
   const { product, variants } = draftRows(
     draft.fields,

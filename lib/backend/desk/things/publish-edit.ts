@@ -1,13 +1,16 @@
 import 'server-only'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ActRefused } from '#lib/desk/rules/act-types.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { catalogueBusy } from '#messages/desk-things.ts'
+import { picturesNotStored } from '#messages/media.ts'
 import { csvLine } from '../../catalogue-import/csv.ts'
 import { ImportRefused } from '../../catalogue-import/errors.ts'
 import { importCatalogue } from '../../catalogue-import/import-catalogue.ts'
 import type { Db } from '../../db/pool.ts'
+import { media } from '../../media/media.ts'
+import { MediaFault } from '../../media/media-fault.ts'
 import { refusedEdit } from './refused-edit.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
@@ -18,8 +21,8 @@ export type Edit = {
   what: string
   products?: Rows
   variants?: Rows
-  /** Pictures that the rows name, and where their files are. */
-  pictures?: readonly { name: string; file: string }[]
+  /** Pictures that the rows name, and under which name they are stored so far. */
+  pictures?: readonly { name: string; stored: string }[]
   /** Sizes whose pieces stay what they are, whatever the row says. */
   keptSizes?: readonly { id: number; size: string }[]
   /** Asked once nobody else publishes; it may throw `StopEdit`. */
@@ -38,11 +41,11 @@ export class StopEdit extends Error {
 
 /** Publishes a change of the desk as an import does: the same checks, the same merge, and it can be taken back. */
 export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
-  const folder = await folderOf(edit)
+  const folder = await newFolder()
   try {
+    await fillFolder(folder, edit)
     const report = await importCatalogue({
       folder,
-      uploads: path.join(env.dataDir, 'uploads'),
       desk: edit.what,
       onWait: stopBusy,
       onTurn: edit.check,
@@ -52,7 +55,8 @@ export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
     return { publication: report.publication, isChanged: report.anything, warnings }
   } catch (error) {
     if (error instanceof StopEdit) return error.refused
-    if (error instanceof ImportRefused) return refusedEdit(error.errors)
+    if (error instanceof ImportRefused) return refusedEdit(error.errors, edit.products)
+    if (error instanceof MediaFault) return { refused: picturesNotStored(error.reason) }
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -64,15 +68,18 @@ export const stopBusy = () => {
   throw new StopEdit({ refused: catalogueBusy })
 }
 
-const folderOf = async ({ products = [], variants = [], pictures = [] }: Edit) => {
+// Of this process alone: it is gone when the edit ends.
+const newFolder = async () => {
   const all = path.join(env.dataDir, 'desk-edits')
   await mkdir(all, { recursive: true })
-  const folder = await mkdtemp(path.join(all, 'edit-'))
+  return mkdtemp(path.join(all, 'edit-'))
+}
+
+const fillFolder = async (folder: string, { products = [], variants = [], pictures = [] }: Edit) => {
   if (products.length > 0) await writeFile(path.join(folder, 'products.csv'), sheetOf(products))
   if (variants.length > 0) await writeFile(path.join(folder, 'variants.csv'), sheetOf(variants))
   if (pictures.length > 0) await mkdir(path.join(folder, 'pictures'))
-  for (const { name, file } of pictures) await copyFile(file, path.join(folder, 'pictures', name))
-  return folder
+  for (const { name, stored } of pictures) await media().fetch(stored, path.join(folder, 'pictures', name))
 }
 
 const sheetOf = (rows: Rows) => {

@@ -7,6 +7,8 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseWhileHeld, STOCK_PATIENCE } from '../../orders/stock.ts'
 import { noteProductChange } from '../../watch-changes.ts'
+import { tellProduct } from '../../webhooks/tell-products.ts'
+import { tellStockFell } from '../../webhooks/tell-stock.ts'
 
 export type StockStep = { id: number; size: string; variant?: number | undefined; by: number }
 
@@ -22,17 +24,26 @@ export const stepStock = (step: StockStep): Promise<ActResult> =>
     const of = [thing.name, step.size === NO_SIZE ? '' : step.size].filter(Boolean).join(', ')
     const stepped = await take(tx, step)
     if (!stepped) return { refused: thingGone, about }
-    const { before, now, endless } = stepped
+    const { before, now, endless, own } = stepped
     if (endless) return { refused: neverRunsOut(of), about }
     if (now < 0) return { refused: onlySoMany(of, before), about }
     if (now > MOST) return { refused: tooManyPieces(MOST), about }
     await set(tx, step)
     if (before === 0 || now === 0) await noteProductChange(tx, step.id)
+    await tellProduct(tx, step.id)
+    const { id: product, size } = step
+    if (now < before) await tellStockFell(tx, { product, size, variant: own, was: before, stock: now })
     const field = `stock ${step.size}${step.variant ? ` (${step.variant})` : ''}`
     return { message: stockIsNow(of, now), about, changed: { [field]: [String(before), String(now)] } }
   }).catch(refuseWhileHeld)
 
-type Stepped = { before: number; now: number; endless: boolean }
+type Stepped = {
+  before: number
+  now: number
+  endless: boolean
+  /** The variant, where it has pieces of its own. */
+  own?: number
+}
 
 // A size is held before its variants are, as orders do it.
 const take = async (tx: Db, { id, size, variant, by }: StockStep): Promise<Stepped | undefined> => {
@@ -46,7 +57,7 @@ const take = async (tx: Db, { id, size, variant, by }: StockStep): Promise<Stepp
   const own = await tx.one<{ stock: number | null; unlimited: boolean }>(HOLD_VARIANT, [variant, id])
   if (!own) return undefined
   const before = own.stock ?? row.stock
-  return { before, now: before + by, endless: own.unlimited }
+  return { before, now: before + by, endless: own.unlimited, ...(own.stock !== null && { own: variant }) }
 }
 
 const set = async (tx: Db, { id, size, variant, by }: StockStep) => {

@@ -24,6 +24,7 @@ import { listSheets, readSheet } from './sheets/sheet-jobs.ts'
 import { sizeActs } from './size-acts.ts'
 import { lastChanges, undoActs } from './undo-acts.ts'
 import { sentFiles } from './uploads/begin-upload.ts'
+import { wholeActs } from './whole-acts.ts'
 
 export const thingActs = {
   ...draftActs,
@@ -34,6 +35,7 @@ export const thingActs = {
   ...orderActs,
   ...undoActs,
   ...sheetActs,
+  ...wholeActs,
 }
 
 type ListAsked = Partial<Record<'q' | 'section' | 'show' | 'few' | 'after', string | undefined>>

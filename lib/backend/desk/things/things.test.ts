@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ActDone, isRefused } from '#lib/desk/rules/act-types.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -319,12 +319,12 @@ describe('a new thing', () => {
     })
   })
 
-  test('a film, a HEIC photo and a text that are called .jpg are refused in a sentence, and leave nothing', async () => {
+  test('a film, half a HEIC photo and a text that are called .jpg are refused in a sentence, and leave nothing', async () => {
     const { does, person } = await given()
     const draft = String(await makeDraft(person))
     for (const [bytes, said] of [
       [Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2avc1mp41', 'latin1'), 'film'],
-      [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC'],
+      [readFileSync('lib/backend/media/heic/test-photo.heic').subarray(0, 500), 'cannot be read'],
       [Buffer.from('hello, this is a text'), 'no picture'],
       [Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(500)]), 'cannot be read'],
     ] as const)
@@ -332,6 +332,14 @@ describe('a new thing', () => {
         refused: expect.stringContaining(said),
       })
     expect((await readDraft(draft))?.pictures).toEqual([])
+  })
+
+  test('a HEIC photo is kept like any other', async () => {
+    const { does, person } = await given()
+    const draft = String(await makeDraft(person))
+    const photo = readFileSync('lib/backend/media/heic/test-photo.heic')
+    await does('draftPictures', { draft, files: [await picture('IMG_1.HEIC', photo)] })
+    expect((await readDraft(draft))?.pictures).toHaveLength(1)
   })
 
   test('more than eight pictures are refused in a sentence', async () => {
@@ -456,7 +464,6 @@ test('while a sheet is being published a change is refused at once, and nothing 
   await writeFile(path.join(folder, 'products.csv'), 'id,discountPrice\n8,950\n')
   const importing = importCatalogue({
     folder,
-    uploads: path.join(env.dataDir, 'uploads'),
     agree: () => held.then(() => true),
   })
   const until = async () => {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { DeskBooking } from './desk-booking.ts'
 
 /** A line as it is packed. Money in paise, undefined for whoever does not see sums. */
 export type DeskLine = {
@@ -71,6 +72,7 @@ export type OwnersPart = {
 export type OrderChoices = Record<
   | 'confirm'
   | 'pack'
+  | 'book'
   | 'ship'
   | 'correct'
   | 'deliver'
@@ -120,5 +122,7 @@ export type DeskOrder = {
   mayShare: { id: string; placedAt: string }[]
   couriers: string[]
   can: OrderChoices
+  /** With a courier service; undefined where none was asked. */
+  booking: DeskBooking | undefined
   owner: OwnersPart | undefined
 }

@@ -26,6 +26,12 @@ export type ListedOrder = {
   isClaimed: boolean
   isReturnAsked: boolean
   isRefundStuck: boolean
+  /** A courier was asked to bring it. */
+  isBooked: boolean
+  /** Somebody has to do something about its parcel. */
+  isParcelTask: boolean
+  /** A courier can be asked. */
+  isBookable: boolean
   /** How many orders travel in the same parcel beside it. */
   sharing: number
 }
@@ -43,6 +49,7 @@ export type OrderSums = {
 
 /** What waits for the seller, by how much there is of it. */
 export type OrderWaits = {
+  parcels: number
   unconfirmed: number
   upi: number
   awaiting: number

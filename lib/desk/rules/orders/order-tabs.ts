@@ -14,6 +14,7 @@ export const ORDER_TABS = [
   'unconfirmed',
   'upi',
   'refunds',
+  'parcels',
 ] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 

@@ -2,10 +2,10 @@ import 'server-only'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sheet, SheetReport, SheetState } from '#lib/desk/rules/sheet-types.ts'
-import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { convertRead, formatNames } from '#messages/convert.ts'
 import { exportReady, sheetBroke, shopHasChanged, undoLeaves } from '#messages/desk-sheets.ts'
+import { picturesNotStored } from '#messages/media.ts'
 import { convertFile } from '../../../catalogue-convert/convert-file.ts'
 import { type ImportErrors, ImportRefused } from '../../../catalogue-import/errors.ts'
 import { exportCatalogue } from '../../../catalogue-import/export-catalogue.ts'
@@ -20,10 +20,19 @@ import {
   notesInWords,
 } from '../../../catalogue-import/report-in-words.ts'
 import { undoPublication } from '../../../catalogue-import/undo-publication.ts'
+import { media } from '../../../media/media.ts'
+import { MediaFault } from '../../../media/media-fault.ts'
 import type { Preview } from '../../../publications/preview.ts'
 import { doubtsAbout, previewInWords } from '../../../publications/preview-in-words.ts'
 import { SpreadsheetFault } from '../../../spreadsheet/spreadsheet-fault.ts'
-import { folderOfSheet, layOutSheet, sheetsFolder } from './sheet-files.ts'
+import {
+  archiveName,
+  folderOfSheet,
+  layOutSheet,
+  reportName,
+  sheetFile,
+  sheetsFolder,
+} from './sheet-files.ts'
 import { writeZip } from './write-zip.ts'
 
 export type Ended = { state: SheetState; report: SheetReport; publication?: number | null }
@@ -36,6 +45,8 @@ export async function runSheet(sheet: Sheet, progress: Progress): Promise<Ended>
   } catch (error) {
     if (error instanceof ImportRefused)
       return refused(sheet, { errors: error.errors, warnings: error.warnings })
+    if (error instanceof MediaFault)
+      return { state: 'refused', report: { said: picturesNotStored(error.reason) } }
     if (error instanceof StartError || error instanceof SpreadsheetFault)
       return { state: 'refused', report: { said: error.message } }
     throw error
@@ -56,7 +67,6 @@ const takeIn = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
   const report = await importCatalogue({
     ...publishing.options,
     ...{ folder, source, withdrawMissing, byName, strict },
-    uploads: path.join(env.dataDir, 'uploads'),
   })
   const lists = { warnings: report.warnings, byName: report.byName, undeclared: report.undeclared }
   return ended(sheet, { report, lists, converted, doubts: publishing.doubts() })
@@ -80,10 +90,11 @@ const writeOut = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
   await rm(folder, { recursive: true, force: true })
   const report = await exportCatalogue({
     folder,
-    uploads: path.join(env.dataDir, 'uploads'),
     progress: (done, of) => progress('writing', done, of),
   })
-  await writeZip(folder, `${folder}.zip`, (done, of) => progress('packing', done, of))
+  const archive = path.join(sheetsFolder(), archiveName(sheet.id))
+  await writeZip(folder, archive, (done, of) => progress('packing', done, of))
+  await media().put(sheetFile(archiveName(sheet.id)), { file: archive, mayMove: true })
   await rm(folder, { recursive: true, force: true })
   return { state: 'done', report: { said: exportReady(report.products, report.pictures), hasFile: true } }
 }
@@ -150,9 +161,12 @@ const refused = async (
   return { state: 'refused', report: { notes: lines, hasFile: await keptFile(sheet, lists, whole) } }
 }
 
-const keptFile = async ({ id }: Sheet, lists: Lists, whole: boolean) =>
-  (await keepReport({ lists, whole, folders: [sheetsFolder()], name: reportName(id) })) !== undefined
-
-export const reportName = (id: string) => `${id}.report.csv`
+const keptFile = async ({ id }: Sheet, lists: Lists, whole: boolean) => {
+  const name = reportName(id)
+  const file = await keepReport({ lists, whole, folders: [sheetsFolder()], name })
+  if (file) await media().put(sheetFile(name), { file, mayMove: true })
+  else await media().drop(sheetFile(name))
+  return file !== undefined
+}
 
 export const broke = (): Ended => ({ state: 'failed', report: { said: sheetBroke } })

@@ -1,12 +1,10 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { refusal } from '#lib/contract/refusal.ts'
 import { isUuid } from '../../../is-uuid.ts'
+import { media } from '../../../media/media.ts'
 import { personOf } from '../../door/person-of.ts'
 import { KEEPERS } from '../edit-acts.ts'
-import { reportName } from './run-sheet.ts'
-import { folderOfSheet, sheetsFolder } from './sheet-files.ts'
+import { archiveName, reportName, sheetFile } from './sheet-files.ts'
 import { readSheet } from './sheet-jobs.ts'
 
 /** A file that long work has made, for who may have it: exports are the owner's. */
@@ -18,8 +16,9 @@ export async function sheetDownload(token: string | undefined, id: string, name:
   if (!KEEPERS.some(role => role === person.role) || (isExport && person.role !== 'owner'))
     throw refusal(403, 'deskNotYours')
   if (!isExport && !isReport) return undefined
-  const file = isExport ? `${folderOfSheet(id)}.zip` : path.join(sheetsFolder(), reportName(id))
-  return existsSync(file)
-    ? { file, type: isExport ? 'application/zip' : 'text/csv; charset=utf-8' }
-    : undefined
+  const file = sheetFile(isExport ? archiveName(id) : reportName(id))
+  const found = await media().find(file)
+  if (!found) return undefined
+  const body = found.size > 0 ? await media().stream(file, { first: 0, last: found.size - 1 }) : undefined
+  return { body, size: found.size, type: isExport ? 'application/zip' : 'text/csv; charset=utf-8' }
 }

@@ -1,17 +1,24 @@
 import 'server-only'
-import { copyFile, link, mkdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import type { SheetFormat } from '#lib/desk/rules/sheet-types.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { noRowsInSheet, ownerBringsShop, severalTables, zipTooLarge } from '#messages/desk-sheets.ts'
+import { media } from '../../../media/media.ts'
 import { openZip, unpackFile } from '../../../spreadsheet/zip.ts'
 import { sentFiles } from '../uploads/begin-upload.ts'
 import { partOf } from '../uploads/upload-files.ts'
 import { placeOfFile } from './place-of-file.ts'
 
 export const sheetsFolder = () => path.join(env.dataDir, 'desk-sheets')
+/** Where this process lays a sheet out while it works on it. */
 export const folderOfSheet = (id: string) => path.join(sheetsFolder(), id)
+/** What was made for the seller, in the shop's store. */
+export const sheetFile = (name: string) => `desk-sheets/${name}`
+export const archiveName = (id: string) => `${id}.zip`
+export const reportName = (id: string) => `${id}.report.csv`
 
 type Laid = {
   /** What the history calls it. */
@@ -43,11 +50,28 @@ export async function layOutSheet(id: string, from: SheetFormat, isOwner: boolea
     return rm(file, { force: true })
   }
   for (const { id: upload, name } of sent)
-    if (/\.zip$/i.test(name)) await unpack(partOf(upload), put)
-    else await put(name, target => link(partOf(upload), target).catch(() => copyFile(partOf(upload), target)))
+    await withFile(partOf(upload), file =>
+      /\.zip$/i.test(name)
+        ? unpack(file, put)
+        : put(name, target => link(file, target).catch(() => copyFile(file, target))),
+    )
   if (names.length === 0) throw new StartError(noRowsInSheet)
   if (foreign.length > 1) throw new StartError(severalTables)
   return { source: sourceOf(sent.map(({ name }) => name)), foreign: foreign[0] }
+}
+
+/** A stored file as one of this machine's: where it lies, or fetched for as long as the work takes. */
+const withFile = async (name: string, work: (file: string) => Promise<unknown>) => {
+  const here = media().pathOf?.(name)
+  if (here !== undefined) return work(here)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sheet-'))
+  const file = path.join(folder, 'file')
+  try {
+    await media().fetch(name, file)
+    await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 const OF_SHOP = /^(shop\.json|delivery\.(csv|json)|policies\/)/

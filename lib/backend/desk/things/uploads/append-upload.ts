@@ -1,14 +1,14 @@
 import 'server-only'
-import { mkdir, open } from 'node:fs/promises'
 import type { Person } from '#lib/desk/rules/act-types.ts'
 import { fileGone, fileLonger } from '#messages/desk-uploads.ts'
 import type { Db } from '../../../db/pool.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { isUuid } from '../../../is-uuid.ts'
+import { media } from '../../../media/media.ts'
 import { finishUpload } from './finish-upload.ts'
 import { whyNoPicture } from './picture-start.ts'
 import { refuseUpload } from './refuse-upload.ts'
-import { partOf, uploadFolder } from './upload-files.ts'
+import { pieceOf } from './upload-files.ts'
 
 /** How far it is; `wrongOffset` where the piece belongs elsewhere. */
 export type Appended =
@@ -52,7 +52,8 @@ const append = async (tx: Db, { id, offset, bytes, by }: Piece): Promise<Stepped
   if (received + bytes.length > size) return { why: fileLonger }
   const why = kind !== 'sheet' && offset === 0 && bytes.length > 0 ? whyNoPicture(bytes) : undefined
   if (why) return { why }
-  await writeAt(partOf(id), offset, bytes)
+  // What was written and not counted, because the process died, is written again.
+  if (bytes.length > 0) await media().put(pieceOf(id, offset), bytes)
   await tx.run('update desk_uploads set received = received + $2, touched_at = now() where id = $1', [
     id,
     bytes.length,
@@ -60,20 +61,6 @@ const append = async (tx: Db, { id, offset, bytes, by }: Piece): Promise<Stepped
   await tx.run(COUNT_DAY, [by, bytes.length])
   const now = received + bytes.length
   return { received: now, isReady: false, isWhole: now === size }
-}
-
-// What was written and not counted, because the process died, is written again.
-const writeAt = async (file: string, offset: number, bytes: Uint8Array) => {
-  await mkdir(uploadFolder(), { recursive: true })
-  const handle = await open(file, offset === 0 ? 'w' : 'r+')
-  try {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, offset + done)
-      done += bytesWritten
-    }
-  } finally {
-    await handle.close()
-  }
 }
 
 const COUNT_DAY = `

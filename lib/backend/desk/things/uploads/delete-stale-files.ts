@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
 import { db } from '../../../db/pool.ts'
+import { media } from '../../../media/media.ts'
 import { dropFiles } from './refuse-upload.ts'
-import { uploadFolder } from './upload-files.ts'
 
 /** Forgets drafts, sheets and files that nobody has touched for long, with their bytes; tells how many files went. */
 export async function deleteStaleFiles(): Promise<number> {
@@ -36,26 +36,41 @@ const STALE = `
   returning id`
 
 const OLD_MS = 2 * 24 * 60 * 60_000
+const MOST_LOOKED = 5_000
 
-// Of a process that died half-way.
-const dropLeftOvers = async () => {
+// Of a process that died half-way, and of one that never came to it.
+const dropLeftOvers = async () =>
+  (await dropStored('desk-uploads/')) + (await dropStored('desk-sheets/')) + (await dropScratch())
+
+const dropStored = async (under: string) => {
+  let looked = 0
   let dropped = 0
-  for (const folder of [
-    uploadFolder(),
-    path.join(env.dataDir, 'desk-edits'),
-    path.join(env.dataDir, 'desk-sheets'),
-  ])
-    for (const name of (await readdir(/* turbopackIgnore: true */ folder).catch(() => [])).slice(0, 5_000)) {
-      const file = path.join(folder, name)
-      const about = await stat(file).catch(() => undefined)
-      if (!about || Date.now() - about.mtimeMs < OLD_MS || (await isKept(name))) continue
-      await rm(file, { recursive: true, force: true })
-      dropped++
-    }
+  for await (const { name, changedAt } of media().list(under)) {
+    if (++looked > MOST_LOOKED) break
+    if (Date.now() - changedAt < OLD_MS || (await isKept(name.slice(under.length)))) continue
+    await media().drop(name)
+    dropped++
+  }
   return dropped
 }
 
-const isKept = (name: string) => db.one(KEPT, [name.split('.')[0]])
+/** Folders in which this machine laid sheets and edits out. */
+const dropScratch = async () => {
+  let dropped = 0
+  for (const folder of [path.join(env.dataDir, 'desk-edits'), path.join(env.dataDir, 'desk-sheets')]) {
+    const entries = await readdir(/* turbopackIgnore: true */ folder).catch(() => [])
+    for (const entry of entries.slice(0, MOST_LOOKED)) {
+      const place = path.join(folder, entry)
+      const about = await stat(place).catch(() => undefined)
+      if (!about || Date.now() - about.mtimeMs < OLD_MS || (await isKept(entry))) continue
+      await rm(place, { recursive: true, force: true })
+      dropped++
+    }
+  }
+  return dropped
+}
+
+const isKept = (name: string) => db.one(KEPT, [name.split(/[./]/)[0]])
 
 const KEPT = `
   select 1 from desk_uploads where id::text = $1 union all

@@ -1,12 +1,15 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { LARGEST_SIDE } from '#lib/desk/rules/upload-limits.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
-import { pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
+import { fileGone, pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
 import { db } from '../../../db/pool.ts'
+import { decodeHeic } from '../../../media/heic/decode-heic.ts'
+import { isHeicFile } from '../../../media/heic/heic-start.ts'
+import { media } from '../../../media/media.ts'
 import { MOST_PIXELS } from '../../../media/resize-picture.ts'
+import { dropPieces, withJoined } from './join-pieces.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { partOf, pictureOf } from './upload-files.ts'
 
@@ -15,40 +18,63 @@ const queue = concurrencyLimit(1)
 
 /** Makes a file ready that has arrived whole; tells why it cannot be kept. A second call does nothing. */
 export async function finishUpload(id: string): Promise<string | undefined> {
-  const upload = await db.one<{ kind: string; state: string }>(
-    'select kind, state from desk_uploads where id = $1',
+  const upload = await db.one<{ kind: string; state: string; size: number }>(
+    'select kind, state, size from desk_uploads where id = $1',
     [id],
   )
   if (upload?.state !== 'open') return undefined
-  const trouble = upload.kind === 'sheet' ? undefined : await queue.run(() => keepPicture(id))
-  if (trouble) return refuseUpload(id, trouble)
+  const keep = upload.kind === 'sheet' ? keepSheet : keepPicture
+  const kept = await withJoined(id, upload.size, file => keep(id, file))
+  if (kept !== 'kept') return refuseUpload(id, kept?.trouble ?? fileGone)
   await db.run(`update desk_uploads set state = 'ready', touched_at = now() where id = $1`, [id])
+  await dropPieces(id)
   return undefined
 }
 
-const keepPicture = async (id: string) => {
-  const trouble = await encodePicture(partOf(id), pictureOf(id))
-  if (!trouble) await rm(partOf(id), { force: true })
-  return trouble
+type Kept = 'kept' | { trouble: string }
+
+const keepSheet = async (id: string, file: string): Promise<Kept> => {
+  await media().put(partOf(id), { file, mayMove: true })
+  return 'kept'
 }
 
-/** Turns a picture upright, without what it carried (place, camera), no larger than a page needs. */
-export async function encodePicture(from: string, to: string): Promise<string | undefined> {
-  const draft = `${to}.${randomBytes(4).toString('hex')}`
+const keepPicture = (id: string, file: string): Promise<Kept> =>
+  queue.run(async () => {
+    const made = await ((await isHeicFile(file)) ? encodeHeic : encodePicture)(file)
+    if ('trouble' in made) return made
+    await media().put(pictureOf(id), made.webp)
+    return 'kept'
+  })
+
+type Encoded = { webp: Buffer } | { trouble: string }
+
+// A phone that cannot decode its own photos sends them as they are.
+const encodeHeic = async (from: string): Promise<Encoded> => {
+  const jpeg = `${from}.jpg`
   try {
-    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS)
-      return pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)
-    await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
+    const found = await decodeHeic(from, jpeg)
+    if (found?.trouble === 'pixels') return { trouble: tooManyPixels(found) }
+    return found ? { trouble: pictureUnreadable } : await encodePicture(jpeg)
+  } finally {
+    await rm(jpeg, { force: true })
+  }
+}
+
+/** A picture turned upright, without what it carried (place, camera), no larger than a page needs. */
+export async function encodePicture(from: string | Buffer): Promise<Encoded> {
+  try {
+    const size = await sharp(from, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > MOST_PIXELS) return { trouble: tooManyPixels(size) }
+    const webp = await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toFile(draft)
-    await rename(draft, to)
-    return undefined
+      .toBuffer()
+    return { webp }
   } catch {
-    return pictureUnreadable
-  } finally {
-    await rm(draft, { force: true })
+    return { trouble: pictureUnreadable }
   }
 }
+
+const tooManyPixels = ({ width, height }: { width: number; height: number }) =>
+  pictureTooManyPixels(Math.round((width * height) / 1e6), MOST_PIXELS / 1e6)

@@ -1,5 +1,6 @@
 import 'server-only'
-import { fileIsFilm, fileIsHeic, fileNoPicture } from '#messages/desk-uploads.ts'
+import { fileIsFilm, fileNoPicture } from '#messages/desk-uploads.ts'
+import { isHeicStart } from '../../../media/heic/heic-start.ts'
 
 /** Why a file is no picture that the shop can show, by how it begins; undefined where it may be one. */
 export function whyNoPicture(bytes: Uint8Array): string | undefined {
@@ -7,7 +8,7 @@ export function whyNoPicture(bytes: Uint8Array): string | undefined {
   if (PICTURES.some(shape => shape.test(head))) return undefined
   if (!/^.{4}ftyp/s.test(head)) return FILM.test(head) ? fileIsFilm : fileNoPicture
   if (/avi[fs]/.test(head)) return undefined
-  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(head) ? fileIsHeic : fileIsFilm
+  return isHeicStart(bytes) ? undefined : fileIsFilm
 }
 
 // Matroska, AVI, Flash.

@@ -1,7 +1,7 @@
 import 'server-only'
-import { rm } from 'node:fs/promises'
 import { db } from '../../../db/pool.ts'
-import { partOf, pictureOf } from './upload-files.ts'
+import { media } from '../../../media/media.ts'
+import { filesOf } from './upload-files.ts'
 
 /** Ends an upload that cannot be kept: its bytes go at once. Gives the reason back. */
 export async function refuseUpload(id: string, reason: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function refuseUpload(id: string, reason: string): Promise<string> 
 }
 
 export const dropFiles = async (id: string) => {
-  for (const file of [partOf(id), pictureOf(id)]) await rm(file, { force: true })
+  for await (const { name } of media().list(filesOf(id))) await media().drop(name)
 }
 
 /** Takes a file away that its sender does not want after all. */

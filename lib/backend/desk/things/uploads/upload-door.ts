@@ -1,9 +1,9 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import { refusal } from '#lib/contract/refusal.ts'
 import { fileGone } from '#messages/desk-uploads.ts'
 import { db } from '../../../db/pool.ts'
 import { isUuid } from '../../../is-uuid.ts'
+import { media } from '../../../media/media.ts'
 import { personOf } from '../../door/person-of.ts'
 import { KEEPERS } from '../edit-acts.ts'
 import { appendUpload } from './append-upload.ts'
@@ -30,7 +30,7 @@ export const uploadDoor = {
   /** A picture that is not in the shop yet, for who may put it there. */
   picture: async (token: string | undefined, id: string) => {
     await keeper(token)
-    return isUuid(id) ? readFile(pictureOf(id)).catch(() => undefined) : undefined
+    return isUuid(id) ? media().read(pictureOf(id)) : undefined
   },
 }
 

@@ -1,11 +1,17 @@
 import 'server-only'
-import path from 'node:path'
-import { env } from '#lib/server/settings/env.ts'
 
-export const uploadFolder = () => path.join(env.dataDir, 'desk-uploads')
+// The names of what was sent, in the shop's store: the next piece may come to another copy of the shop.
 
-/** While it arrives, and of sheets for good. */
-export const partOf = (id: string) => path.join(uploadFolder(), `${id}.part`)
+/** All files of an upload begin so. */
+export const filesOf = (id: string) => `desk-uploads/${id}.`
+
+/** A file of a sheet, whole. */
+export const partOf = (id: string) => `${filesOf(id)}part`
 
 /** A picture as it is kept. */
-export const pictureOf = (id: string) => path.join(uploadFolder(), `${id}.webp`)
+export const pictureOf = (id: string) => `${filesOf(id)}webp`
+
+/** A piece of a file that is arriving, by where it begins. */
+export const pieceOf = (id: string, offset: number) => `${partOf(id)}.${String(offset).padStart(12, '0')}`
+
+export const offsetOf = (name: string) => Number(/\.part\.(\d{12})$/.exec(name)?.[1] ?? Number.NaN)

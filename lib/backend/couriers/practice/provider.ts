@@ -1,0 +1,11 @@
+import { practiceCourier } from '#messages/couriers.ts'
+import type { CourierService } from '../port.ts'
+import { settings } from './settings.ts'
+
+/** Speaks the protocol of a real service over HTTP, so that trying it out tests the real adapter. */
+export const practice: CourierService = {
+  name: 'practice',
+  label: practiceCourier,
+  settings,
+  adapter: async () => (await import('./adapter.ts')).adapter,
+}

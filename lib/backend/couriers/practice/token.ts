@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { tryAccess } from '../shiprocket/token.ts'

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { readWebhook } from '../shiprocket/webhook.ts'

@@ -1,0 +1,77 @@
+// What goes wrong with a courier service
+
+export const serviceUnreachable = 'The courier service cannot be reached.'
+export const serviceSilent = 'The courier service did not answer in time.'
+export const serviceAnswerHuge = 'The courier service answered with more than a parcel can have to say.'
+export const serviceUnreadable = (status: number) =>
+  `The courier service answered with something that is no answer (${status}).`
+export const serviceBusy = 'The courier service is asked too often just now. Wait a minute, then try again.'
+export const serviceBroken = (status: number) => `The courier service has a fault of its own (${status}).`
+export const serviceKeysRefused = 'The courier service does not take the shop’s email address and password.'
+export const serviceSaid = (text: string) => `The courier service said: ${text}`
+export const serviceSaidNothing = 'The courier service refused, and gave no reason.'
+export const labelNoPdf = 'The courier service sent something that is no label.'
+export const labelElsewhere = 'The courier service named an address for the label that is not safe to open.'
+
+// The practice courier
+export const practiceCourier = 'Practice courier'
+export const practiceNoParcel = 'No parcel is fetched, and nothing is charged.'
+export const practiceLabel = 'Practice label. No courier takes this.'
+export const practiceCod = (rupees: string) => `COD ₹${rupees}`
+export const practicePrepaid = 'Prepaid'
+export const practiceParcel = (courier: string, number: string) => `${courier} ${number}`
+export const practiceParcelIs = (state: string, pin: string) => `Now: ${state}. It goes to PIN ${pin}.`
+export const practiceFaults = {
+  late: 'Practice: books, and answers too late',
+  twice: 'Practice: books twice, and answers nonsense',
+  busy: 'Practice: is asked too often (429)',
+}
+export const practiceMoves = {
+  pickedUp: 'It is picked up',
+  inTransit: 'It is on its way',
+  out: 'It is out for delivery',
+  failed: 'Nobody opens',
+  delivered: 'It is delivered',
+  returning: 'It is sent back',
+  returned: 'It is back at the shop',
+  cancelled: 'The courier cancels it',
+  yesterday: 'Tell yesterday’s state today',
+}
+
+// What became of asking a courier
+export const noCourierService =
+  'No courier service is set up: its keys are typed at Shop, Keys. Type the courier and the number by hand.'
+export const noPickupPin =
+  'Couriers ask where parcels are fetched: type the PIN code of your business at Shop, Business.'
+export const packFirst = (id: string) => `Pack ${id} first: its bill goes with the parcel.`
+export const placeNotServed = (pin: string) =>
+  `No courier of the service goes to PIN ${pin}. Send it in another way, and type its courier and number by hand.`
+export const bookedUnderWay = (courier: string) =>
+  `A parcel with ${courier} is under way for this order. Look what became of it, or cancel it first.`
+export const rateGone = 'That courier does not offer this any more. Choose again.'
+export const rateChanged = (courier: string, amount: string) =>
+  `${courier} asks ${amount} now. Nothing was booked: choose again.`
+export const bookedNow = (courier: string, number: string, pickup: string) =>
+  pickup
+    ? `Booked: ${courier}, ${number}. It is fetched ${pickup}.`
+    : `Booked: ${courier}, ${number}. Nobody was asked to fetch it yet.`
+export const bookingRefused = (why: string) =>
+  `${why} Nothing was booked. Choose another courier, or type a parcel in by hand.`
+export const bookingUnknown = (why: string) =>
+  `${why} Whether it was booked is not known yet, so it is being looked for. Do not book it again: look in a minute.`
+export const noBooking = 'There is no booking to cancel.'
+export const tooLateToCancel = 'The parcel is on its way already: the courier does not take that back.'
+export const bookingCancelled = 'The booking is cancelled.'
+export const bookingStays = (why: string) => `The booking is not cancelled yet. ${why}`.trim()
+export const noFailedDelivery = 'There is nothing to tell the courier about this parcel just now.'
+export const answerRefused = (why: string) => `The courier was not told. ${why}`
+export const askedToTryAgain = (courier: string) => `${courier} is asked to try again.`
+export const askedToReturn = (courier: string) => `${courier} is asked to bring it back.`
+export const taskEnded = 'Noted: that is done.'
+export const pickupAsked = (when: string) => `It is fetched ${when}.`
+export const pickupNotAsked = (why: string) => `The courier was not asked to fetch it. ${why}`
+export const lookedBooked = (courier: string, number: string) => `It is booked: ${courier}, ${number}.`
+export const lookedAbsent = 'The courier knows nothing of it. It can be booked again.'
+export const lookedUnknown = 'The courier knows nothing of it yet. Look again in a minute.'
+export const nothingToLookFor = 'There is nothing to look for.'
+export const noCourierLabel = 'There is no label of this parcel: it is not booked with a courier service.'

@@ -1,0 +1,81 @@
+import { openEngine } from '#lib/backend/db/engine.ts'
+import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
+import { moveDatabase } from '#lib/backend/move/move-database.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
+import {
+  alreadyThere,
+  databaseMoved,
+  databaseMoves,
+  databaseSettings,
+  embeddedSettings,
+  linksChecked,
+  moneyNames,
+  moveGoesOn,
+  notDatabaseUrl,
+  secretsNeeded,
+  sumMoved,
+  tableAlreadyMoved,
+  tableMoved,
+  tableUnknown,
+  targetSilent,
+} from '#messages/move.ts'
+
+/** Copies the database to another PostgreSQL, or from there into the shop's own. */
+export async function database({ names: [to], has }) {
+  const target = placeOf(to)
+  const source = env.databaseUrl ?? EMBEDDED
+  if (target === source) throw new StartError(alreadyThere(shown(source)))
+  refuseNoShop(env)
+  const engine = [source, target].includes(EMBEDDED) ? await openEngine(env.dataDir) : undefined
+  const connectionOf = place => (place === EMBEDDED ? engine.connection : { connectionString: place })
+  try {
+    console.log(databaseMoves(shown(source), shown(target)))
+    const moved = await moveDatabase({
+      from: connectionOf(source),
+      to: connectionOf(target),
+      mayReplace: has('replace'),
+      onGoingOn: () => console.log(moveGoesOn),
+      onTable: (done, of, table, { rows }, wasThere) =>
+        console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows)),
+      onLinks: () => console.log(linksChecked),
+      onLeft: table => console.error(tableUnknown(table)),
+    })
+    console.log(databaseMoved(moved.tables, moved.rows, moved.sequences))
+    for (const { table, count, paise } of moved.money)
+      console.log(sumMoved(moneyNames[table], count, exactRupees(Number(paise))))
+    console.log(target === EMBEDDED ? embeddedSettings : `${databaseSettings(target)}\n${secretsNeeded}`)
+  } catch (error) {
+    if (SILENT.has(error.code)) throw new StartError(targetSilent(shown(target), error.message))
+    throw error
+  } finally {
+    await engine?.close()
+  }
+}
+
+const EMBEDDED = 'embedded'
+const SILENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '28P01',
+  '28000',
+  '3D000',
+])
+
+const placeOf = to => {
+  if (to === EMBEDDED) return to
+  const isUrl = URL.canParse(to) && ['postgres:', 'postgresql:'].includes(new URL(to).protocol)
+  if (!isUrl) throw new StartError(notDatabaseUrl)
+  return to
+}
+
+// An address may contain a password.
+const shown = place => {
+  if (place === EMBEDDED) return place
+  const { host, pathname } = new URL(place)
+  return `${host}${pathname}`
+}
