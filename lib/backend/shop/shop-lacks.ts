@@ -80,7 +80,7 @@ const sellerLacks = (
       ? []
       : [told(7, 'declared', lack.declarations)]),
     ...(lacks(address, ADDRESS) ? [told(2, 'seller', lack.address(missing(address, ADDRESS)))] : []),
-    ...(tax.status && !mayServe(tax.status, '', OTHER_STATE) ? [told(26, 'tax', lack.interstate)] : []),
+    ...(tax.status && !mayServe(tax.status, '', ANOTHER) ? [told(26, 'tax', lack.interstate)] : []),
     ...(legalName ? [] : [told(1, 'seller', lack.legalName)]),
     ...(legalName && !form ? [told(1, 'seller', lack.form)] : []),
     ...(lacks(reachable, CARE) ? [told(4, 'contact', lack.care(missing(reachable, CARE)))] : []),
@@ -93,7 +93,8 @@ const sellerLacks = (
   ]
 }
 
-const OTHER_STATE = 'another one'
+// A state that is not the seller's.
+const ANOTHER = '-'
 const OFFICER = ['name', 'designation', 'email', 'mobile'] as const
 const ADDRESS = ['street', 'town', 'state', 'pin'] as const
 const CARE = ['email', 'mobile'] as const
