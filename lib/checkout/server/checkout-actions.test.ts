@@ -113,7 +113,9 @@ test('where nobody knows whether an order was placed, the form says so, and its 
   unsure.mockRestore()
   expect([sent.status, sent.body?.message]).toEqual([503, messages.orderUnsure])
   expect(again.flash).toMatchObject({ say: 'orderUnsure' })
-  expect(sameOrderKey(new URL(String(again.to), 'http://shop.test').searchParams)).toBe(fields.order_key)
+  expect(sameOrderKey(new URL(String(again.to), 'http://shop.test').searchParams)).toBe(
+    (fields as Record<string, string>).order_key,
+  )
 })
 
 test.each<[string, Record<string, string>, number, string]>([
