@@ -16,6 +16,8 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   sendKey: string
   /** After it was done: by default the page is shown as it is now. */
   onDone?: (response: ActResponse) => void
+  /** Empties itself as soon as it was done: what is typed for the next one must not go with the refresh. */
+  clears?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
  * A form of the desk. Without script the browser posts it; with script the answer is shown in its place, and what could
  * not be sent stays typed and can be sent again.
  */
-export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
+export function ActForm({ action, sendKey, onDone, clears = false, children, ...form }: Props) {
   const router = useRouter()
   const [isRefreshing, refresh] = useTransition()
   const [isSending, setSending] = useState(false)
@@ -62,6 +64,7 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
       if (!response.needs) refresh(() => router.refresh())
       return
     }
+    if (clears) element.reset()
     if (response.message) say(response.message)
     if (onDone) return onDone(response)
     if (response.to) return location.assign(response.to)

@@ -44,8 +44,6 @@ type ProcessWideName =
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.
   | 'pictures'
-  // One store has the pictures of the process, with its connections and what it knows of its files.
-  | 'media'
   // The log has at most one line a minute about a store that fails.
   | 'media-log'
   // The server before Next begins the context of a render, pages and the cache handler read it.

@@ -27,4 +27,3 @@ export const productsTaken = (count: number) =>
   count === 1 ? 'The shop has taken 1 product in.' : `The shop has taken ${count} products in.`
 export const whatProducts = (count: number) =>
   count === 1 ? '1 product by a program' : `${count} products by a program`
-export const unlimitedHasNoPieces = 'What never runs out has no pieces to say.'

@@ -2,7 +2,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
-import { addProduct } from '#lib/backend/test-product.ts'
+import { addProduct, addVariants } from '#lib/backend/test-product.ts'
 import { newKey, programShop } from './test-program-shop.ts'
 
 withTestDatabase()
@@ -66,7 +66,12 @@ test('what changed since is told, the oldest change first, and nothing that is s
 })
 
 test('customers, stock, products, bills and returns are read page by page, each row once', async () => {
-  for (let id = 2; id < 12; id++) await addProduct({ id, sizes: { S: 1, M: 2 } })
+  for (let id = 2; id < 12; id++) await addProduct({ id, sizes: id % 3 === 0 ? {} : { S: 1, M: 2 } })
+  await addVariants(2, [
+    { size: 'S', color: 'Red', stock: 1 },
+    { size: 'S', color: 'Blue', unlimited: true },
+    { size: 'M', color: 'Red', stock: 2 },
+  ])
   await stepOrder(await placed(), 'packed')
   const [customers, products, sizes, bills] = await Promise.all(
     ['customers', 'products where not withdrawn', 'product_sizes', 'bills'].map(async table =>
@@ -76,12 +81,13 @@ test('customers, stock, products, bills and returns are read page by page, each 
   for (const [path, count, name] of [
     ['/customers?limit=7', customers, 'id'],
     ['/products?limit=4', products, 'id'],
-    ['/stock?limit=3', sizes, ''],
+    // Of one size two variants have pieces of their own.
+    ['/stock?limit=3', Number(sizes) + 1, ''],
     ['/bills?limit=1', bills, 'number'],
     ['/returns?limit=5', 0, 'number'],
   ] as const) {
     const rows = await walk(path)
-    const ids = rows.map(row => (name ? row[name] : `${row.product_id} ${row.size}`))
+    const ids = rows.map(row => (name ? row[name] : `${row.product_id} ${row.size} ${row.variant_id}`))
     expect([path, rows.length, new Set(ids).size]).toEqual([path, count, count])
   }
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { inBookOf } from '#lib/backend/desk/orders/test-desk-orders.ts'
@@ -5,6 +6,7 @@ import { newBuyer, order, statusOf, stockOf } from '#lib/backend/orders/test-ord
 import { endKey } from '#lib/backend/programs/program-keys.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { PROGRAM_CALLS_A_MINUTE } from '#lib/constants.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { newKey, programShop } from './test-program-shop.ts'
 
 withTestDatabase()
@@ -211,6 +213,27 @@ describe('HTTP', () => {
         told: { status, code, detail: expect.any(String) },
       })
   })
+})
+
+test('many wrong keys from one address are refused before they are looked up; a key that works there goes on', async () => {
+  const { key } = await newKey()
+  await ask('GET', '/orders', { key })
+  Object.assign(env, { limits: true })
+  const wrong = () => ask('GET', '/orders', { key: `haat_key_${randomBytes(32).toString('base64url')}` })
+  const statuses = []
+  for (let tries = 0; tries < 65; tries++) statuses.push((await wrong()).status)
+  expect(statuses).toEqual([...Array(60).fill(401), ...Array(5).fill(429)])
+  const { calls } = await countQueries(wrong)
+  expect(calls).toBe(0)
+  expect((await ask('GET', '/orders', { key })).status).toBe(200)
+  Object.assign(env, { limits: false })
+})
+
+test('with another host’s API there are no calls for programs, and a sentence says so', async () => {
+  Object.assign(env, { apiHost: 'https://elsewhere.example' })
+  const told = await ask('GET', '/orders', { key: 'any' })
+  Object.assign(env, { apiHost: undefined })
+  expect(told).toMatchObject({ status: 404, told: { detail: expect.stringContaining('host’s API') } })
 })
 
 test('ten thousand calls of one key in a minute are answered 429 without asking the database, others go on', async () => {

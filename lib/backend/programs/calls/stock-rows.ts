@@ -35,24 +35,23 @@ const isPlace = (parts: readonly unknown[]): parts is Place =>
   parts.length === 3 && isWholeId(parts[0]) && isTextOf(300)(parts[1]) && isWholeId(parts[2])
 
 // Each size has a row; where its variants have pieces of their own, or never run out, each of those has one instead.
-const OF_PRODUCTS = (which: string) => `
-  select p.id as product_id, p.asin, v.id as variant_id, z.size_desc as size, coalesce(v.color, '') as color,
-         coalesce(v.other, '') as other, coalesce(v.sku, p.sku) as sku, coalesce(v.stock, z.stock) as pieces,
+const OF_SIZES = (which: string) => `
+  select z.product_id, z.asin, v.id as variant_id, z.size_desc as size, coalesce(v.color, '') as color,
+         coalesce(v.other, '') as other, coalesce(v.sku, z.sku) as sku, coalesce(v.stock, z.stock) as pieces,
          coalesce(v.unlimited, false) as unlimited
-    from (${which}) p
-    join product_sizes z on z.product_id = p.id
-    left join variants v on v.product_id = p.id and ${sizeOfVariant('v')} = z.size_desc and (not v.withdrawn or v.hidden)
+    from (select z.product_id, z.size_desc, z.stock, p.asin, p.sku from product_sizes z join products p on p.id = z.product_id
+           where ${which}) z
+    left join variants v on v.product_id = z.product_id and ${sizeOfVariant('v')} = z.size_desc and (not v.withdrawn or v.hidden)
       and (v.stock is not null or v.unlimited)`
 
-// As many products as rows are asked for have at least as many rows.
+// As many sizes as rows are asked for have at least as many rows. What is hidden may be shown again.
 const LIST = `
-  select * from (${OF_PRODUCTS(`
-    select id, asin, sku from products where id >= $2 and ($1::int is null or id = $1) and not withdrawn
-     order by id limit $5 + 1`)}) s
+  select * from (${OF_SIZES(`($1::int is null or p.id = $1) and (not p.withdrawn or p.hidden) and (z.product_id, z.size_desc) >= ($2, $3)
+           order by z.product_id, z.size_desc limit $5::int + 1`)}) s
    where (product_id, size, coalesce(variant_id, 0)) > ($2, $3, $4)
    order by product_id, size, coalesce(variant_id, 0) limit $5`
 
-const ONE = `${OF_PRODUCTS('select id, asin, sku from products where id = $1')} where z.size_desc = $2 order by v.id`
+const ONE = `${OF_SIZES('p.id = $1 and z.size_desc = $2')} order by v.id`
 
 export const stockRows: Rows<typeof stockCalls> = {
   listStock: { read: listStockV1 },
