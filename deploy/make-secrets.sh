@@ -7,7 +7,7 @@ umask 077
 random() { head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'; }
 
 mkdir -p secrets
-for name in keys network signing captcha practice-key practice-webhook push; do
+for name in captcha keys network practice-courier practice-courier-hook practice-key practice-webhook push signing; do
   [ -s "secrets/$name" ] || random > "secrets/$name"
 done
 # The shop runs as user 1000 of its image.

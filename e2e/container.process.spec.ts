@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
@@ -25,7 +25,7 @@ test('what the Dockerfile starts serves the shop as an ordinary user, from files
   await copyBuilt(code)
   const port = await freePort()
   const said: string[] = []
-  const shop = spawn(program === 'node' ? process.execPath : program, args, {
+  const shop: ChildProcess = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: code,
     env: {
       NODE_ENV: 'production',
@@ -38,7 +38,7 @@ test('what the Dockerfile starts serves the shop as an ordinary user, from files
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   })
-  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', chunk => said.push(String(chunk)))
   try {
     const address = `http://127.0.0.1:${port}`
     await until(async () => {

@@ -50,7 +50,8 @@ const openCopy = ({ place, port, folder, processes, settings, address, build }) 
       until(
         `copy ${place} of the shop is ready`,
         async () => {
-          if (!running.isAlive()) throw new Error(running.said().slice(-1_000))
+          if (!running.isAlive())
+            throw Object.assign(new Error(running.said().slice(-1_000)), { isFinal: true })
           return (await fetch(`${own}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok
         },
         seconds,
