@@ -3,7 +3,8 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { CHOOSE, FIRST_RESPONSE } from '../lib/server/inline-scripts/compiled.ts'
 import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
-import { untilQuiet } from './fixtures.ts'
+import { joinDesk } from './desk-people.ts'
+import { POT, untilQuiet } from './fixtures.ts'
 
 // The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
 const PRODUCT = '/product/nh-chan-saree-01'
@@ -21,6 +22,22 @@ test.beforeAll(async () => {
   empty = await emptyScriptBytes()
 })
 
+/** All script of a first visit, packed, and the parts of it that are data. */
+async function scriptsOf(page: Page, path: string) {
+  const bodies: Promise<Buffer>[] = []
+  const data: Promise<Buffer>[] = []
+  page.on('response', response => {
+    const list = response.url().includes(PAGE_SCRIPT_URL) ? data : bodies
+    if (response.request().resourceType() === 'script') list.push(response.body())
+  })
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => bodies.length).toBeGreaterThan(3)
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + packed(body), 0)
+  return { bytes, data: await Promise.all(data) }
+}
+
 for (const [path, more] of [
   [PRODUCT, 25],
   ['/', 30],
@@ -31,20 +48,27 @@ for (const [path, more] of [
   test(`all script of a first visit to ${path} is at most ${more} kB above an empty page’s`, {
     tag: '@narrow',
   }, async ({ page }) => {
-    const bodies: Promise<Buffer>[] = []
-    const data: Promise<Buffer>[] = []
-    page.on('response', response => {
-      const list = response.url().includes(PAGE_SCRIPT_URL) ? data : bodies
-      if (response.request().resourceType() === 'script') list.push(response.body())
-    })
-    await page.goto(path)
-    await page.keyboard.press('Shift')
-    await expect.poll(() => bodies.length).toBeGreaterThan(3)
-    await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + packed(body), 0)
+    const { bytes, data } = await scriptsOf(page, path)
     expect(bytes - empty).toBeLessThanOrEqual(kB(more))
-    for (const body of await Promise.all(data)) expect(packed(body)).toBeLessThanOrEqual(kB(5))
+    for (const body of data) expect(packed(body)).toBeLessThanOrEqual(kB(5))
   })
+
+test('all script of a screen of the desk is at most 60 kB above an empty page’s', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await joinDesk(page, 'owner', 'Asha')
+  for (const screen of ['orders', 'new-order', 'things', `thing/${POT}`, 'shop', 'shop/colours', 'money']) {
+    const other = await context.newPage()
+    const { bytes } = await scriptsOf(other, `/desk/${screen}`)
+    test
+      .info()
+      .annotations.push({ type: screen, description: `${Math.round((bytes - empty) / 100) / 10} kB` })
+    expect(bytes - empty, screen).toBeLessThanOrEqual(kB(60))
+    await other.close()
+  }
+})
 
 test('a product’s page is at most 70 kB, 18.4 packed, and 23 with its script’s data; without styles and programs 40 kB', {
   tag: '@narrow',

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
   for (const [name, colour] of [
     ['one.jpg', '#a33'],
     ['two.jpg', '#3a3'],
+    ['three.jpg', '#33a'],
   ] as const)
     await writeFile(path.join(folder, name), await photo(colour))
   await writeFile(
@@ -87,6 +88,13 @@ test('a thing is added with photos from a phone whose network breaks, and is on 
   await gallery.setInputFiles(['one.jpg', 'two.jpg'].map(name => path.join(folder, name)))
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
   await page.unroute('**/desk/upload/*')
+  // What a reload breaks off goes on by itself.
+  await page.route('**/desk/upload/*', route => route.abort())
+  await gallery.setInputFiles(path.join(folder, 'three.jpg'))
+  await expect(page.getByText('waits for the network')).toBeVisible()
+  await page.reload()
+  await page.unroute('**/desk/upload/*')
+  await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible({ timeout: 20_000 })
   await gallery.setInputFiles(path.join(folder, 'film.jpg'))
   await expect(page.getByText('This is a film, whatever it is called.')).toBeVisible()
 

@@ -161,7 +161,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await writeFile(file, `Order,AWB\n${id},EM123456789IN\n0000-0000-0000-0000,EM2\n`)
   await page.goto('/desk/orders/sheets')
   await page.getByLabel('Courier, where the sheet names none').fill('India Post')
-  await page.getByLabel('The sheet').setInputFiles(file)
+  await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('1 order can be marked as sent, 1 row cannot be used.')).toBeVisible()
   await expect(page.getByText('there is no such order')).toBeVisible()
@@ -174,7 +174,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
     })
     .toContain('1 of 1 are marked as sent')
   await page.goto('/desk/money/payouts')
-  await page.getByLabel('The sheet').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'payout.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('AWB,COD Amount\nEM123456789IN,1.00\nEM9999,50\n'),

@@ -10,6 +10,12 @@ const PERSON = {
   password: 'Sindoor!Lotus7',
 }
 
+const HOME = {
+  ...{ name: 'Kavita Kulkarni', address1: '14 Ghat Road of Kavita', address2: 'Maheshwar', city: 'Khargone' },
+  ...{ district: '', pincode: '451224', state: 'Madhya Pradesh' },
+}
+const POT = 1073
+
 test('the metrics tell requests, pages and the database on a port of their own, and the log is lines of JSON without a secret', async ({
   ownShops,
 }) => {
@@ -40,11 +46,39 @@ test('the metrics tell requests, pages and the database on a port of their own, 
   await call('/api/Get_Customer_Profile', undefined, 'token-of-somebody-else-0123456789abcdef')
   secrets.push('token-of-somebody-else')
 
+  // Who registers, signs in, asks for a new password, orders, and meets a database that is gone.
+  await call('/api/insert_customer', { ...PERSON, mobileno: PERSON.mobile })
+  const signedIn = await fetch(`${shop.address}/token`, { method: 'POST', body: form })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  secrets.push(token, HOME.address1, HOME.name)
+  await call('/auth/user_request-reset-link', { email: PERSON.email })
+  await call('/api/insert_Customer_add', { ...HOME, email: PERSON.email, mobile: PERSON.mobile }, token)
+  const addresses = await call('/api/Get_AllAddress', undefined, token)
+  const { data = [] } = JSON.parse(addresses.text) as { data?: { id: string }[] }
+  const placed = await call(
+    '/api/insert_Customer_Order',
+    {
+      addressid: data[0]?.id,
+      paymentmode: 'COD',
+      orders: [{ productcode: POT, quantity: 1 }],
+    },
+    token,
+  )
+  expect([placed.status, placed.text]).toEqual([200, expect.stringContaining('coorderid')])
+  await shop.killDatabase()
+  for (let n = 0; n < 3; n++) {
+    await call('/api/Get_OrderDetails', undefined, token)
+    await call('/api/insert_customer', { ...PERSON, mobileno: PERSON.mobile })
+  }
+  await shop.ready()
+
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(text).toMatch(/haat_requests_total\{route="\/",method="GET",status="200"\} [2-9]/)
   expect(text).toMatch(/haat_pages_total\{origin="(cached|rendered)"\} \d/)
   expect(text).toMatch(/haat_database_connections\{state="idle"\} \d/)
   expect(text).toContain('haat_orders_awaiting_payment 0')
+  expect(text).toMatch(/haat_job_age_seconds\{job="expireHolds"\} \d/)
+  expect(text).toContain('haat_database_away 0')
   expect(text).toMatch(/haat_job_lease_seconds\{job="expireHolds"\} \d/)
   expect((await fetch(`${shop.address}/metrics`)).status).toBe(404)
 

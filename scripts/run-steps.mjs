@@ -1,8 +1,12 @@
-/** Runs groups of parts in sequence, each even if one before failed, and adds up the results; those of a group at once. */
-export const runSteps = async groups => {
+/**
+ * Runs groups of parts in sequence, each even if one before failed, and adds up the results; those of a group at once. `left`
+ * says what was not run.
+ */
+export const runSteps = async (groups, left) => {
   const outcomes = []
   for (const parts of groups)
     outcomes.push(...(await Promise.all(Object.entries(parts).map(([name, part]) => runStep(name, part)))))
+  if (left) console.log(left)
   addUp(outcomes)
 }
 

@@ -12,7 +12,7 @@ import { asOne, browser, jest, lint, types } from './steps.mjs'
 try {
   await withLock(ensureAllPackages)
   const { findChromium } = await import('./find-chromium.mjs')
-  await runSteps([
+  const steps = [
     { types },
     // A build leaves half of two cores idle.
     { lint, build: () => withLock(ensureBuild).then(() => asOne(0)) },
@@ -28,7 +28,8 @@ try {
         return browser()
       },
     },
-  ])
+  ]
+  await runSteps(steps, 'Not run: the shop on a cluster of databases (npm run prove -- cluster).')
 } catch (error) {
   fail(error)
 }

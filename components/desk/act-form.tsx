@@ -1,6 +1,15 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useTransition } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { pageRefreshed, refreshBegan } from '#lib/desk/browser/page-refresh.ts'
 import { sendAct } from '#lib/desk/browser/send-act.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
@@ -16,6 +25,8 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   sendKey: string
   /** After it was done: by default the page is shown as it is now. */
   onDone?: (response: ActResponse) => void
+  /** Empties itself as soon as it was done: what is typed for the next one must not go with the refresh. */
+  clears?: boolean
   children: ReactNode
 }
 
@@ -23,13 +34,14 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
  * A form of the desk. Without script the browser posts it; with script the answer is shown in its place, and what could
  * not be sent stays typed and can be sent again.
  */
-export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
+export function ActForm({ action, sendKey, onDone, clears = false, children, ...form }: Props) {
   const router = useRouter()
   const [isRefreshing, refresh] = useTransition()
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<ActResponse>()
   const key = useRef(sendKey)
   const underWay = useRef(false)
+  useEffect(() => (isRefreshing ? refreshBegan() : undefined), [isRefreshing])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -39,10 +51,13 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
-    const fields = new FormData(element, submitter)
-    fields.set('key', key.current)
     setSending(true)
     setRefused(undefined)
+    await pageRefreshed()
+    // The page as it is now does not offer it any more.
+    if (!element.isConnected) return
+    const fields = new FormData(element, submitter)
+    fields.set('key', key.current)
     const response = await sendAct(action, fields).catch((cause): undefined => {
       console.error(cause)
       return undefined
@@ -62,6 +77,7 @@ export function ActForm({ action, sendKey, onDone, children, ...form }: Props) {
       if (!response.needs) refresh(() => router.refresh())
       return
     }
+    if (clears) element.reset()
     if (response.message) say(response.message)
     if (onDone) return onDone(response)
     if (response.to) return location.assign(response.to)

@@ -19,6 +19,7 @@ import {
   fixedFields,
   requestInQuery,
 } from '#lib/checkout/rules/checkout-request.ts'
+import { sameOrderKey } from '#lib/checkout/rules/same-order-key.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
@@ -61,7 +62,10 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
     main: <Said flash={flash} checkout={checkout} />,
     part: checkout.quote && {
       name: 'checkout',
-      props: await partOf(checkout, checkout.quote, { token, checkoutRequest, flash }),
+      props: await partOf(checkout, checkout.quote, {
+        ...{ token, checkoutRequest, flash },
+        orderKey: sameOrderKey(query),
+      }),
     },
     headers: personalHeaders(request, routes.checkout),
   })
@@ -77,12 +81,17 @@ const whenDenied = (error: unknown) => {
   if (!isDenied(error)) throw error
 }
 
-type Visit = { token: string; checkoutRequest: CheckoutRequest; flash: FlashWords }
+type Visit = {
+  token: string
+  checkoutRequest: CheckoutRequest
+  flash: FlashWords
+  orderKey: string | undefined
+}
 
 async function partOf(
   checkout: Checkout,
   quote: Quote,
-  { token, checkoutRequest, flash }: Visit,
+  { token, checkoutRequest, flash, orderKey }: Visit,
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
@@ -92,7 +101,7 @@ async function partOf(
       formId: FORM,
       quote,
       fixed: fixedFields(checkoutRequest),
-      orderKey: randomUUID(),
+      orderKey: orderKey ?? randomUUID(),
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),

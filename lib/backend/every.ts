@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from './db/lost-connection.ts'
 
 type Options = {
   everyMs: number
@@ -22,7 +23,8 @@ export function every(work: () => Promise<unknown>, { everyMs, failed, restAfter
       try {
         if ((await work()) === true) restMs = 0
       } catch (error) {
-        if (!signal.aborted) console.error(failed, error)
+        // The watch of the database has said so, once for all.
+        if (!signal.aborted && !isDatabaseAway(error)) console.error(failed, error)
         restMs = restAfterFailure * everyMs
       }
       await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined)

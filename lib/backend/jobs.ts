@@ -1,11 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { addGauge } from '#lib/server/metrics/gauges.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { jobsDone } from '#messages/metrics.ts'
 import { turnCollections } from './catalogue/turn-collections.ts'
 import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { sendNumbers } from './courier-sheets/send-numbers.ts'
 import { watchParcels } from './couriers/watch-parcels.ts'
+import { beatForReplicas } from './db/beat-for-replicas.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { tellPhones } from './desk/orders/push/tell-phones.ts'
@@ -49,6 +53,7 @@ const JOBS: Record<string, Job> = {
   sendNumbers: { work: () => sendNumbers(), everyMs: 1_000 },
   sendWebhooks: { work: webhooks.send, everyMs: 1_000, stop: webhooks.stop },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
+  ...(env.databaseReadUrl && { beatForReplicas: { work: beatForReplicas, everyMs: 1_000 } }),
 }
 
 const LEASE_SECONDS = 15
@@ -56,9 +61,18 @@ const LEASE_SECONDS = 15
 /** Runs every job, each in one process at a time, until stopped. */
 export function startJobs(jobs = JOBS) {
   const holder = randomUUID()
+  const doneAt = new Map<string, number>()
+  addGauge('haat_job_age_seconds', { help: jobsDone, label: 'job', read: () => agesOf(doneAt) })
   const loops = Object.entries(jobs).map(([name, { work, everyMs }]) => {
     const lease = leaseOn(name, holder)
-    return every(async () => (await lease()) && (await work()) > 0, {
+    const doIt = async () => {
+      if (!(await lease())) return doneAt.delete(name) && false
+      if (!doneAt.has(name)) doneAt.set(name, performance.now())
+      const hasMore = (await work()) > 0
+      doneAt.set(name, performance.now())
+      return hasMore
+    }
+    return every(doIt, {
       everyMs,
       failed: `The job ${name} failed, and is tried again:`,
       restAfterFailure: 5,
@@ -72,6 +86,10 @@ export function startJobs(jobs = JOBS) {
     },
   }
 }
+
+/** One that fails or hangs grows old; one that another process does is told by that one. */
+const agesOf = (doneAt: ReadonlyMap<string, number>) =>
+  [...doneAt].map(([label, at]) => ({ label, value: (performance.now() - at) / 1_000 }))
 
 /** A lease that ends by itself, also when its process dies. A job is safe even if two processes run it. */
 function leaseOn(job: string, holder: string) {

@@ -6,7 +6,7 @@ import { COUNT_LIMIT } from './catalogue/page-anchors.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
 import { orderBy, sortColumn } from './catalogue/sort-order.ts'
 import { cachedQuery } from './catalogue-cache.ts'
-import { db } from './db/pool.ts'
+import { listDb } from './db/list-db.ts'
 import { codeQuery, parseQuery, type SearchQuery } from './search/search-query.ts'
 import { nextCircle } from './search/tiers.ts'
 import { fold } from './search/words.ts'
@@ -89,7 +89,7 @@ const walked = async (query: SearchQuery, search: Search, all: number): Promise<
   const last = matching > COUNT_LIMIT ? COUNT_LIMIT : offset + limit
   const most = matching > COUNT_LIMIT ? MOST_WALKED : matching
   if ((last * all) / matching > most) return undefined
-  const rows = await db.query<{ id: number }>(alongIndex(search.sort), [query.query, offset, limit])
+  const rows = await listDb.query<{ id: number }>(alongIndex(search.sort), [query.query, offset, limit])
   // There are fewer than it seemed.
   if (rows.length < limit) return undefined
   return { ids: rows.map(row => row.id), found: offset + limit, areAll: false }
@@ -112,7 +112,7 @@ const candidates = async (
   among: string,
 ): Promise<Ranked> => {
   const { offset, limit } = search.window
-  const row = await db.one<{ found: number; ids: number[] }>(bestOf(search, among), [
+  const row = await listDb.one<{ found: number; ids: number[] }>(bestOf(search, among), [
     ...[query.query, most, offset, limit, ...filterValues(search)],
     ...(search.sort === 'featured' ? [fold(search.text.slice(0, 200)).trim()] : []),
   ])
@@ -149,7 +149,7 @@ const unranked = async (
 ): Promise<number[]> => {
   if (limit <= 0) return []
   const first = await ranked(query, { ...search, window: { offset: 0, limit: found } })
-  const rows = await db.query<{ id: number }>(
+  const rows = await listDb.query<{ id: number }>(
     `select s.product_id as id from product_search s
       where s.document @@ $1::tsquery and not s.product_id = any($4) ${filtersOf(search, 5)} offset $2 limit $3`,
     [query.query, Math.max(search.window.offset - found, 0), limit, first.ids, ...filterValues(search)],
@@ -162,7 +162,7 @@ const countAll = async (query: SearchQuery, search: Search): Promise<Counted> =>
   if (!isNarrowed && isCounted(query)) return capped(query.least)
   const values = [query.query, COUNT_LIMIT + 1, ...filterValues(search)]
   return cachedQuery(`search ${shapeOf(search)} ${values.join(' ')}`, async () => {
-    const row = await db.one<{ count: number }>(
+    const row = await listDb.one<{ count: number }>(
       `select count(*)::int as count from (
         select from product_search s where s.document @@ $1::tsquery ${filtersOf(search, 3)} limit $2) found`,
       values,

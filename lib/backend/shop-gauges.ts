@@ -1,15 +1,19 @@
 import 'server-only'
 import { addGauge, type Reading } from '#lib/server/metrics/gauges.ts'
+import { env } from '#lib/server/settings/env.ts'
 import {
   connectionsByState,
+  databaseAwayIs,
   jobLeases,
   messagesWaiting,
   oldestMessage,
   oldestPaymentCheck,
   ordersAwaitingPayment,
   refundsWaiting,
+  replicaLagIs,
 } from '#messages/metrics.ts'
-import { db, pool } from './db/pool.ts'
+import { databaseState, db, pool } from './db/pool.ts'
+import { fitReplica, replicaLag } from './db/read-replica.ts'
 
 /** The gauges of the shop's database part, for monitoring. */
 export const addShopGauges = () => {
@@ -25,6 +29,11 @@ export const addShopGauges = () => {
       ]
     },
   })
+  addGauge('haat_database_away', {
+    help: databaseAwayIs,
+    read: () => [{ value: databaseState().isAway ? 1 : 0 }],
+  })
+  if (env.databaseReadUrl) addGauge('haat_replica_lag_seconds', { help: replicaLagIs, read: lagReading })
   addGauge('haat_outbox_waiting', {
     help: messagesWaiting,
     label: 'channel',
@@ -52,6 +61,14 @@ export const addShopGauges = () => {
     label: 'job',
     read: () => db.query<Reading>(LEASES),
   })
+}
+
+// Nobody may have asked for a list lately.
+const lagReading = async () => {
+  const client = await fitReplica()
+  client?.release()
+  const value = replicaLag()
+  return value === undefined ? [] : [{ value }]
 }
 
 const named = (name: string, text: string) => ({ name: `metric ${name}`, text })

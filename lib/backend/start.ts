@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Env } from '#lib/server/settings/env.ts'
+import { databaseHosts } from '#lib/server/settings/database-addresses.ts'
+import { type Env, isBuilt } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { deskIsAt } from '#messages/desk-door.ts'
 import { oneCopyOnly, sharesThrough } from '#messages/secrets.ts'
@@ -69,9 +70,17 @@ const open = async (env: Env) => {
     return { keptIn: everythingKeptBy(env.apiHost), close: await share(env) }
   }
   const { openDatabase } = await import('./db/open.ts')
-  const { folder, close } = await openDatabase()
+  const { folder, close: closeDatabase } = await openDatabase()
+  const database = env.databaseUrl
+    ? (await import('./db/watch-database.ts')).watchDatabase(env.databaseUrl)
+    : undefined
+  const close = async () => {
+    await database?.stop()
+    await closeDatabase()
+  }
   try {
     if (env.databaseUrl) {
+      await (await import('./db/warn-no-timeout.ts')).warnOfNoTimeout()
       const { agreeOnSecrets, marksInDatabase } = await import('./secrets/secret-marks.ts')
       await agreeOnSecrets(marksInDatabase)
     }
@@ -100,6 +109,7 @@ const open = async (env: Env) => {
     const { setOldAddress } = await import('#lib/server/http/old-address-handler.ts')
     const { oldAddress } = await import('./catalogue/old-address.ts')
     setOldAddress(oldAddress)
+    if (isBuilt()) await (await import('./builds/keep-own-build.ts')).keepOwnBuild()
     const { watchDoor } = await import('./shop/watch-door.ts')
     const door = await watchDoor()
     const { startJobs } = await import('./jobs.ts')
@@ -150,7 +160,7 @@ const placesOf = (env: Env, folder: string | undefined) => {
 }
 
 const rowsAndSecretsOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
-  if (databaseUrl) return dataHereAndInDatabase(dataDir, new URL(databaseUrl).host)
+  if (databaseUrl) return dataHereAndInDatabase(dataDir, databaseHosts(databaseUrl))
   return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 // A process that stops like the shop, with a server whose /slow takes half a second.
 const PROGRAM = `
@@ -43,6 +45,7 @@ async function start(env: Record<string, string> = {}) {
   const [port] = await once(child, 'message')
   return {
     child,
+    address: `http://127.0.0.1:${port}/`,
     said: messages,
     told: () => errors,
     ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(response => response.text()),
@@ -74,6 +77,25 @@ test('a load balancer still hears that it is stopping, while a request is runnin
   expect(state).toBe('stopping')
   await slow
   expect(await shop.ended).toEqual([0, null])
+})
+
+test('behind a balancer it answers on for as long as was said, and keeps no connection', async () => {
+  const shop = await start({ DRAIN_SECONDS: '1' })
+  const agent = new Agent({ keepAlive: true })
+  const keptAfter = async () => {
+    const [response] = await once(get(shop.address, { agent }), 'response')
+    await text(response)
+    return response.headers.connection
+  }
+  expect(await keptAfter()).toBe('keep-alive')
+  const told = Date.now()
+  shop.child.kill('SIGTERM')
+  while ((await shop.ask('/')) !== 'stopping');
+  expect(await keptAfter()).toBe('close')
+  expect(await shop.ask('/')).toBe('stopping')
+  expect(await shop.ended).toEqual([0, null])
+  expect(Date.now() - told).toBeGreaterThanOrEqual(1_000)
+  agent.destroy()
 })
 
 test('a second signal does not stop it twice', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '#lib/server/settings/env.ts'
 import { setReadiness } from './health.ts'
 
 /** How long /readyz still answers 503 to a load balancer while requests are being completed. */
@@ -16,6 +17,9 @@ export const stopOnSignals = (close: () => Promise<void>) => {
     if (begun) return
     begun = true
     setReadiness('stopping')
+    traffic.keepNone()
+    // A balancer asks /readyz now and then, and sends requests until it has seen the answer.
+    await sleep(env.drainSeconds * 1_000)
     await traffic.finish()
     await close()
     process.exit(0)
@@ -35,9 +39,11 @@ export const stopOnSignals = (close: () => Promise<void>) => {
 const watchTraffic = () => {
   const servers = new Set<Server>()
   let open = 0
+  let isEnding = false
   subscribe('http.server.request.start', message => {
     const { server, response } = message as { server: Server; response: ServerResponse }
     servers.add(server)
+    if (isEnding) response.shouldKeepAlive = false
     open++
     response.once('close', () => open--)
   })
@@ -46,6 +52,10 @@ const watchTraffic = () => {
     while (open > 0 && Date.now() < end) await sleep(20)
   }
   return {
+    /** From here on each answer closes its connection, so that no request meets one that is being closed. */
+    keepNone: () => {
+      isEnding = true
+    },
     finish: async () => {
       await idle(LISTEN_MS)
       for (const server of servers) server.close()

@@ -1,8 +1,10 @@
 import 'server-only'
 import { pathOf } from '#lib/paths.ts'
 import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { compareClocks } from '#lib/server/shop-clock.ts'
 import { type Db, db } from './db/pool.ts'
+import { notePrimary } from './db/primary-facts.ts'
 import { every } from './every.ts'
 import { comingTurns } from './sales/coming-turns.ts'
 
@@ -74,6 +76,7 @@ function lookOut(clock: CatalogueVersion) {
     const coming = await comingTurns()
     const current = rows.find(row => row.path === null)
     if (current?.now) compareClocks(current.now, before, after)
+    if (env.databaseReadUrl) await notePrimary(current?.id ?? 0, coming.turns)
     const changes = rows.filter((row): row is Row & { path: string } => row.path !== null)
     const fresh = changes.filter(({ id }) => !seenIds.has(id)).map(({ path }) => path)
     seenIds = new Set(changes.map(({ id }) => id))

@@ -19,6 +19,8 @@ type ProcessWideName =
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
+  // The start says where files of other builds are, the server before Next sends them.
+  | 'kept-file'
   // The database's part says whom a shop that is not open yet is shown to.
   | 'shown'
   | 'door'
@@ -42,8 +44,6 @@ type ProcessWideName =
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.
   | 'pictures'
-  // One store has the pictures of the process, with its connections and what it knows of its files.
-  | 'media'
   // The log has at most one line a minute about a store that fails.
   | 'media-log'
   // The server before Next begins the context of a render, pages and the cache handler read it.
@@ -82,6 +82,11 @@ type ProcessWideName =
   | 'gauges'
   // One pool has all connections of the process to its database.
   | 'database'
+  // The watch of changes says what the primary knows, lists compare a replica with it.
+  | 'primary-facts'
+  | 'read-replica'
+  // The server before Next opens a trace, the database's part adds its queries.
+  | 'traces'
   // A test listens to the failpoints of every copy.
   | 'failpoint'
   // The log has at most one line a minute about unknown products.

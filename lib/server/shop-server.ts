@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { withoutKey } from '#lib/rules/without-key.ts'
 import { answerBeforeNext, type HotReload } from './http/server.ts'
-import type { Watch } from './metrics/watch-requests.ts'
 import { limitedNetworks } from './rate-limit/limited-networks.ts'
 import { env } from './settings/env.ts'
+import type { Watch } from './watch-requests.ts'
 
 type Options = {
   /** Answers what the shop does not answer by itself: Next's request handler. */

@@ -1,15 +1,16 @@
-// npm run bench -- orders [--orders 2000] [--buyers 16] [--in-process | --http]
+// npm run bench -- orders [--orders 2000] [--buyers 16] [--in-process | --http] [--product 1]
 // COD orders per second, in this process and through HTTP, and whether every one of them holds; and what a view of the
-// checkout costs.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+// checkout costs. With --product all want that one product.
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
-import { closePool, setConnection } from '#lib/backend/db/pool.ts'
+import { closePool, db, setConnection } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { cpuSeconds } from '../../e2e/cpu-seconds.ts'
 import { broken } from './orders/broken.mjs'
 import { measureCheckoutPage } from './orders/checkout-page.mjs'
 import { httpShop } from './shared/http-shop.mjs'
@@ -26,9 +27,11 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4509' },
     'in-process': { type: 'boolean' },
     http: { type: 'boolean' },
+    product: { type: 'string' },
   },
 })
 const [orders, at] = [Number(values.orders), Number(values.buyers)]
+const product = values.product && Number(values.product)
 
 const rows = []
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
@@ -48,7 +51,7 @@ try {
   console.log(faults.length ? faults.join('\n') : '0 invariant breaks')
   process.exitCode = faults.length ? 1 : 0
   rows.push({ what: 'rules that an order broke', value: faults.length, atMost: 0 })
-  if (!values.http && !values['in-process'])
+  if (!values.http && !values['in-process'] && !product)
     await record('orders', { title: 'Orders to pay at the door', rows })
 } finally {
   await closePool()
@@ -57,14 +60,14 @@ try {
 }
 
 async function measure(where, placeOrder) {
-  const warm = await mintBuyers(Math.ceil(200 / PER_BUYER))
+  const warm = await mintBuyers(Math.ceil(200 / PER_BUYER), product)
   await run(warm, placeOrder)
-  const buyers = await mintBuyers(Math.ceil(orders / PER_BUYER))
-  const cpu = process.cpuUsage()
+  const buyers = await mintBuyers(Math.ceil(orders / PER_BUYER), product)
+  const [cpu, before] = [process.cpuUsage(), await database()]
   const began = performance.now()
   const times = await run(buyers, placeOrder)
   const seconds = (performance.now() - began) / 1000
-  const spent = process.cpuUsage(cpu)
+  const [spent, after] = [process.cpuUsage(cpu), await database()]
   times.sort((a, b) => a - b)
   const nth = part => times[Math.floor(part * (times.length - 1))].toFixed(1)
   rows.push({
@@ -74,8 +77,15 @@ async function measure(where, placeOrder) {
     ...(where === 'through HTTP' && { atLeast: TO_REACH }),
   })
   console.log(
-    `${where}: ${Math.round(times.length / seconds)} COD orders/s at ${at} buyers (p50 ${nth(0.5)} ms, p99 ${nth(0.99)} ms; ${((spent.user + spent.system) / 1000 / times.length).toFixed(2)} ms of this process an order)`,
+    `${where}: ${Math.round(times.length / seconds)} COD orders/s at ${at} buyers (p50 ${nth(0.5)} ms, p99 ${nth(0.99)} ms; ${((spent.user + spent.system) / 1000 / times.length).toFixed(2)} ms of this process an order, ${((1000 * (after.cpu - before.cpu)) / times.length).toFixed(2)} ms of the database, ${((after.log - before.log) / 1024 / times.length).toFixed(1)} kB of its log)`,
   )
+}
+
+/** What the database has spent, in seconds of CPU and bytes of its log. */
+async function database() {
+  const [pid] = (await readFile(path.join(engine.folder, 'postmaster.pid'), 'utf8')).split('\n')
+  const row = await db.one("select pg_current_wal_lsn() - '0/0' as log")
+  return { cpu: cpuSeconds(Number(pid)), log: Number(row.log) }
 }
 
 /** So many callers at a time, each buyer's five orders one after the other. */

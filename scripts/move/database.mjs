@@ -14,10 +14,12 @@ import {
   moneyNames,
   moveGoesOn,
   notDatabaseUrl,
+  ownPostgres,
   secretsNeeded,
   sumMoved,
   tableAlreadyMoved,
   tableMoved,
+  tableUnderWay,
   tableUnknown,
   targetSilent,
 } from '#messages/move.ts'
@@ -32,13 +34,22 @@ export async function database({ names: [to], has }) {
   const connectionOf = place => (place === EMBEDDED ? engine.connection : { connectionString: place })
   try {
     console.log(databaseMoves(shown(source), shown(target)))
+    let toldAt = Date.now()
     const moved = await moveDatabase({
       from: connectionOf(source),
       to: connectionOf(target),
       mayReplace: has('replace'),
       onGoingOn: () => console.log(moveGoesOn),
-      onTable: (done, of, table, { rows }, wasThere) =>
-        console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows)),
+      // Empty ones say nothing; the last one says that all of them are done.
+      onTable: (done, of, table, { rows }, wasThere) => {
+        if (rows > 0 || done === of)
+          console.log((wasThere ? tableAlreadyMoved : tableMoved)(done, of, table, rows))
+      },
+      onBytes: (table, bytes) => {
+        if (Date.now() - toldAt < TOLD_MS) return
+        toldAt = Date.now()
+        console.log(tableUnderWay(table, Math.round(bytes / 1e6)))
+      },
       onLinks: () => console.log(linksChecked),
       onLeft: table => console.error(tableUnknown(table)),
     })
@@ -55,6 +66,7 @@ export async function database({ names: [to], has }) {
 }
 
 const EMBEDDED = 'embedded'
+const TOLD_MS = 5_000
 const SILENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -73,9 +85,6 @@ const placeOf = to => {
   return to
 }
 
-// An address may contain a password.
-const shown = place => {
-  if (place === EMBEDDED) return place
-  const { host, pathname } = new URL(place)
-  return `${host}${pathname}`
-}
+// An address may contain a password, and several hosts.
+const shown = place =>
+  place === EMBEDDED ? ownPostgres : place.replace(/^\w+:\/\/(.*@)?/, '').replace(/\?.*$/, '')

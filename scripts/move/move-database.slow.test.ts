@@ -156,6 +156,8 @@ linux('a shop that has lived, moved into another PostgreSQL', () => {
       )
       return coorderid
     })
+    // In the wrong direction it would be lost.
+    await expect(move({ mayReplace: true })).rejects.toThrow('orders that are not here')
     const back = { from: to(), to: from() }
     await expect(move(back)).rejects.toThrow('as it was earlier')
     await move({ ...back, mayReplace: true })

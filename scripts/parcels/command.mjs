@@ -1,12 +1,8 @@
 import path from 'node:path'
 import { countedStates, rowsOfSheet } from '#lib/backend/courier-sheets/courier-sheet.ts'
+import { missingFromPayout, payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
 import { readNumbers } from '#lib/backend/courier-sheets/read-numbers.ts'
-import {
-  missingFromPayout,
-  payoutSums,
-  readPayout,
-  takePayout,
-} from '#lib/backend/courier-sheets/read-payout.ts'
+import { readPayout, takePayout } from '#lib/backend/courier-sheets/read-payout.ts'
 import { acceptNumbers, sendNumbers } from '#lib/backend/courier-sheets/send-numbers.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {

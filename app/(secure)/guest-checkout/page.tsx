@@ -25,6 +25,7 @@ import {
   requestInQuery,
 } from '#lib/checkout/rules/checkout-request.ts'
 import { GUEST_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
+import { sameOrderKey } from '#lib/checkout/rules/same-order-key.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { readGuestCheckout } from '#lib/checkout/server/read-guest-checkout.ts'
@@ -46,7 +47,8 @@ const FORM = 'place-order'
 
 /** A guest's order: what it costs, when it comes, and how it is paid. */
 export default async function GuestCheckoutPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const typed = requestInQuery(queryOf(await searchParams))
+  const query = queryOf(await searchParams)
+  const typed = requestInQuery(query)
   const request = { ...typed, coupon: typed.coupon || rememberedCoupon((await headers()).get('cookie')) }
   const checkout = await readGuestCheckout(request)
   const enter = checkoutPath({ buy: request.buy }, routes.guest.path)
@@ -72,7 +74,7 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
           quote={quote}
           fixed={fixedFields(request)}
           asked={request}
-          orderKey={randomUUID()}
+          orderKey={sameOrderKey(query) ?? randomUUID()}
           unpaid={unpaid}
           addresses={addresses}
           served={guestNeedsCaptcha || flash.fields?.captcha ? captchaOf(captcha.make()) : undefined}

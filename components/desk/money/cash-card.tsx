@@ -15,7 +15,7 @@ export function CashCard({ cash }: Props) {
   return (
     <section className="desk-card" aria-labelledby="cash-title">
       <h2 id="cash-title">{words.cash.title}</h2>
-      <dl className="desk-facts">
+      <dl className={SUMS}>
         <Row name={names.online} paise={cash.online} />
         <Row name={names.upi} paise={cash.upi} />
         <Row name={names.door} paise={cash.door} />
@@ -23,7 +23,7 @@ export function CashCard({ cash }: Props) {
         <Row name={names.kept} paise={cash.kept} isTotal />
       </dl>
       <h3 className="font-bold">{words.cash.billsTitle}</h3>
-      <dl className="desk-facts">
+      <dl className={SUMS}>
         <Row name={names.billed} paise={cash.billed} />
         {cash.due !== 0 && <Row name={names.due} paise={-cash.due} />}
         {cash.unbilled !== 0 && <Row name={names.unbilled} paise={cash.unbilled} />}
@@ -50,9 +50,14 @@ export function CashCard({ cash }: Props) {
   )
 }
 
+// A sum never breaks, however long its name is.
+const SUMS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1'
+
 const Row = ({ name, paise, isTotal }: { name: string; paise: number; isTotal?: boolean }) => (
   <>
-    <dt>{name}</dt>
-    <dd className={isTotal ? 'font-bold' : undefined}>{rupeesAsText(paise)}</dd>
+    <dt className="text-muted">{name}</dt>
+    <dd className={`whitespace-nowrap text-end tabular-nums ${isTotal ? 'font-bold' : ''}`}>
+      {rupeesAsText(paise)}
+    </dd>
   </>
 )

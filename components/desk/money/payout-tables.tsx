@@ -3,7 +3,7 @@ import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { missingTitle, payoutStates } from '#messages/courier-sheets.ts'
 import * as words from '#messages/desk-money-payouts.ts'
-import { line, number, order } from '#messages/desk-orders-sheets.ts'
+import { rowNumber } from '#messages/desk-orders-sheets.ts'
 import { DeskTable } from './desk-table.tsx'
 
 type Count = { state: string; count: number; amount: number; due: number }
@@ -20,7 +20,7 @@ type Missing = { order_id: string; courier: string; number: string; due: number;
 const money = (paise: number | null) => (paise === null ? '' : rupeesAsText(paise))
 const linkTo = (id: string | null) =>
   id && (
-    <a className="link" href={orderPage(id)}>
+    <a className="link inline-flex min-h-11 items-center" href={orderPage(id)}>
       {id}
     </a>
   )
@@ -43,24 +43,21 @@ export const PayoutCounts = ({ counts }: { counts: readonly Count[] }) => (
 )
 
 export const PayoutRows = ({ rows }: { rows: readonly Row[] }) => (
-  <DeskTable
-    caption={words.differences}
-    columns={[
-      { text: line, isNumber: true },
-      { text: number },
-      { text: order },
-      { text: words.listed, isNumber: true },
-      { text: words.due, isNumber: true },
-      { text: words.state },
-    ]}
-    rows={rows.map(row => ({
-      key: String(row.line),
-      cells: [
-        ...[row.line, row.number, linkTo(row.order_id), money(row.amount), money(row.due)],
-        payoutStates[row.state] ?? row.state,
-      ],
-    }))}
-  />
+  <ul className="desk-rows">
+    {rows.map(({ line, number, order_id, amount, due, state }) => (
+      <li key={line} className="desk-card">
+        <p className="min-w-0 break-words">
+          <span className="text-sm text-muted">{rowNumber(line)}</span> <b>{number}</b> {linkTo(order_id)}
+          <span className="block">{payoutStates[state] ?? state}</span>
+          {amount !== null && (
+            <span className="block text-sm">
+              {words.paidForDue(rupeesAsText(amount), order_id && due !== null ? rupeesAsText(due) : '')}
+            </span>
+          )}
+        </p>
+      </li>
+    ))}
+  </ul>
 )
 
 /** Parcels that a payout should have paid, and did not. */
@@ -68,19 +65,17 @@ export const MissingParcels = ({ missing }: { missing: readonly Missing[] }) =>
   missing.length > 0 && (
     <section className="grid gap-2">
       <h2>{missingTitle}</h2>
-      <DeskTable
-        caption={missingTitle}
-        columns={[
-          { text: number },
-          { text: order },
-          { text: words.courier },
-          { text: words.delivered },
-          { text: words.due, isNumber: true },
-        ]}
-        rows={missing.map(({ order_id, courier, number, due, delivered_at }) => ({
-          key: number,
-          cells: [number, linkTo(order_id), courier, timeInIndia(delivered_at), money(due)],
-        }))}
-      />
+      <ul className="desk-rows">
+        {missing.map(({ order_id, courier, number, due, delivered_at }) => (
+          <li key={number} className="desk-card">
+            <p className="min-w-0 break-words">
+              <b>{number}</b> {linkTo(order_id)}
+              <span className="block text-sm">
+                {words.collectedBy(courier, rupeesAsText(due), timeInIndia(delivered_at))}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )

@@ -28,7 +28,13 @@ export function BannerForm({ at, seen, banner, typed, fields }: Props) {
   const value = (name: 'url' | 'alt' | 'caption' | 'from' | 'to') => own?.[name] ?? banner?.[name] ?? ''
   const moment = (name: 'from' | 'to') => momentField(value(name))
   return (
-    <Act key={seen} action="/desk/do/shop/banner" encType="multipart/form-data" className="grid gap-3">
+    <Act
+      key={at === -1 ? 'new' : seen}
+      action="/desk/do/shop/banner"
+      encType="multipart/form-data"
+      className="grid gap-3"
+      clears={at === -1}
+    >
       <input type="hidden" name="at" value={at} />
       <input type="hidden" name="seen" value={seen} />
       <FileField

@@ -35,7 +35,7 @@ export function DeliveryRowForm({ was, row, fields }: Props) {
     </Select>
   )
   return (
-    <Act key={was} action="/desk/do/shop/deliveryRow" className="grid gap-3">
+    <Act key={was} action="/desk/do/shop/deliveryRow" clears={was === ''} className="grid gap-3">
       <input type="hidden" name="was" value={was} />
       <div className="desk-columns-small">
         {text('prefix', { required: true, inputMode: 'text', maxLength: 20 })}

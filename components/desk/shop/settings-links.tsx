@@ -22,6 +22,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
     words.groups.rules,
     [
       ['/desk/shop/delivery', words.delivery],
+      shop('parcels'),
       shop('paying'),
       shop('upi'),
       ['/desk/shop/coupons', words.coupons],

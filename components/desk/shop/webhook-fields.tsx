@@ -21,7 +21,7 @@ export const WebhookFields = ({ events, lowAt = FEW_PIECES }: Props) => (
             defaultChecked={events.includes(name)}
           />
           <span className="min-w-0">
-            {eventNames[name]} <code className="text-sm text-muted break-all">{name}</code>
+            {eventNames[name]} <code className="inline-block text-sm text-muted">{name}</code>
           </span>
         </label>
       ))}

@@ -110,8 +110,8 @@ test('the money page says what moved, to the paisa, and finds no order odd', asy
   expect(cash.odd).toEqual([])
   // An order whose money is not what its bills say stands out.
   const { id } = (await db.one<{ id: string }>(
-    `update bills set total = total + 1 where order_id in (
-       select id from orders o where not exists (select from ended_parts p where p.order_id = o.id) limit 1)
+    `update bills set total = total + 1, rounding = rounding + 1 where id = (
+       select b.id from bills b where not exists (select from ended_parts p where p.order_id = b.order_id) limit 1)
      returning order_id as id`,
   )) ?? { id: '' }
   expect((await readCash(spanOf({}))).odd).toEqual([id])

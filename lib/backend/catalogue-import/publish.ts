@@ -1,7 +1,8 @@
 import 'server-only'
 import { analyzeProducts } from '#lib/backend/catalogue/analyze-products.ts'
 import { indexFacets, refreshFacets } from '#lib/backend/catalogue/facets/index-facets.ts'
-import { type Db, pool } from '#lib/backend/db/pool.ts'
+import { isPooled } from '#lib/backend/db/greet.ts'
+import { type Client, type Db, takeConnection } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import {
   countPublication,
@@ -232,14 +233,23 @@ const prepare = async (tx: Db, { progress }: Publishing, products: number, every
 
 // The planner knows the new sizes, and listings may read their indexes alone.
 const settle = async () => {
-  const client = await pool().connect()
+  const client = await takeConnection()
   try {
+    if (isPooled(client)) return await analyze(client)
     // A million rows take longer than any request may.
     await client.query('set statement_timeout = 0')
     for (const table of SETTLED) await client.query(`vacuum (analyze) ${table}`)
   } finally {
     client.release(true)
   }
+}
+
+// At a pooler a session keeps no setting, and a transaction that does allows no vacuum: the database does that by itself.
+const analyze = async (client: Client) => {
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0')
+  for (const table of SETTLED) await client.query(`analyze ${table}`)
+  await client.query('commit')
 }
 
 const SETTLED = [

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { fromPaise } from '#lib/rules/money.ts'
@@ -34,18 +34,18 @@ const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, li
   const name = `listing ${level ?? 'all'} ${sort}`
   // For a window that it does not know PostgreSQL makes a plan each time, which takes longer than the page.
   if (limit === PAGE_SIZE && offset < PLANNED_PAGES * PAGE_SIZE)
-    return db.query<ProductRow>(
+    return listDb.query<ProductRow>(
       { name: `${name} ${offset}`, text: page(sort, inSection(level, 1), { offset, limit }) },
       id,
     )
   if (offset < STRIDE)
-    return db.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
+    return listDb.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
   const anchor = await anchorBefore(section, sort, offset)
   if (!anchor) return []
   const { column, falls } = sortColumn(sort)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
   const values = [offset - anchor.at, limit, anchor.key, anchor.id, ...id]
-  return db.query<ProductRow>(
+  return listDb.query<ProductRow>(
     { name: `listing ${level ?? 'all'} ${sort} from`, text: page(sort, from) },
     values,
   )
@@ -65,13 +65,13 @@ const bandOf = async (
   const isWalked = (places: number) => (places * whole.total) / inIt < SORTED_FOR_PASSED * inIt
   const level = section?.level
   const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  if (!isWalked(limit)) return [await db.query<ProductRow>(sorted(level, sort, lacking), values), count]
-  if (offset < NEAR) return [await db.query<ProductRow>(walked(level, sort, lacking), values), count]
+  if (!isWalked(limit)) return [await listDb.query<ProductRow>(sorted(level, sort, lacking), values), count]
+  if (offset < NEAR) return [await listDb.query<ProductRow>(walked(level, sort, lacking), values), count]
   const among = isWalked(count.total) ? walkedBand(level, lacking) : sortedBand(level, sort, lacking)
   const start = await anchorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
   const from = [offset - start.at, ...values.slice(1), start.key, start.id]
-  return [await db.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
+  return [await listDb.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
 }
 
 // To fetch one and sort it takes as long as to pass so many in an index.
@@ -161,6 +161,6 @@ const counted = (section: TreeSection | undefined, prices: Prices, lacking: bool
     select from products p where ${inBand(section?.level, lacking)} limit $1 offset $2) found`
   return cachedQuery(
     `band ${values.join(' ')}`,
-    async () => (await db.one<{ count: number }>(text, values))?.count ?? 0,
+    async () => (await listDb.one<{ count: number }>(text, values))?.count ?? 0,
   )
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
@@ -40,7 +40,7 @@ const anchors = (section: TreeSection | undefined, sort: Sort, at: number, from?
       ? [`and (p.${column}, p.id) ${falls ? '<=' : '>='} ($${section ? 5 : 4}, $${section ? 6 : 5})`]
       : []),
   ]
-  return db.query<PageAnchor>(
+  return listDb.query<PageAnchor>(
     `select (at + $3)::int as at, key, id from (
         select key, id, row_number() over () - 1 as at
         from (select p.${column} as key, p.id from products p where not p.withdrawn ${filters.join(' ')}
@@ -70,7 +70,7 @@ export const anchorInBand = async (band: Band, offset: number) => {
 }
 
 const pageStarts = ({ section, sort, minPaise, maxPaise, among, filter }: Band) =>
-  db.query<PageAnchor>(
+  listDb.query<PageAnchor>(
     `select at::int, key, id from (
         select p.*, row_number() over () - 1 as at
         from (select p.${sortColumn(sort).column} as key, p.id from ${among} p where not p.withdrawn ${filter}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { editDistance } from '#lib/backend/search/edit-distance.ts'
 import { scriptOf } from '#lib/backend/search/in-latin.ts'
 import { shopSynonyms, unitsOf } from '#lib/backend/search/shop-synonyms.ts'
@@ -41,7 +41,7 @@ type Named = { id: number; name: string; slug: string; image: string }
 
 const productNames = async (ids: number[]) => {
   if (ids.length === 0) return []
-  const rows = await db.query<Named>(
+  const rows = await listDb.query<Named>(
     NAMES,
     SIX.map(place => ids[place] ?? 0),
   )

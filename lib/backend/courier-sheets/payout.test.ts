@@ -5,7 +5,8 @@ import { acceptReturn } from '../orders/seller-cancel.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { addProduct } from '../test-product.ts'
 import { deleteOldSheets } from './courier-sheet.ts'
-import { missingFromPayout, payoutSums, readPayout, takePayout } from './read-payout.ts'
+import { missingFromPayout, payoutSums } from './paid-out.ts'
+import { readPayout, takePayout } from './read-payout.ts'
 import { brought, packed, statesOf, testSheets } from './test-sheets.ts'
 
 withTestDatabase()
@@ -99,14 +100,16 @@ test('taken in it counts, once; what was paid before does not count again, and w
   const sums = async () => (await payoutSums()).map(({ courier, paid }) => [courier, paid])
   expect(await sums()).toEqual([['India Post', 84_000]])
   const still = await readOpenMoney()
-  expect(still).toMatchObject({ hasPayouts: true, withCouriersCount: 1, withCouriers: 44_000 })
+  // Of R1002 forty rupees, and R1003.
+  expect(still).toMatchObject({ hasPayouts: true, withCouriersCount: 2, withCouriers: 48_000 })
   const { id: again } = await read([
     ['R1001', 440],
     ['R1003', 440],
+    ['R1002', 40],
   ])
-  expect(await statesOf(again)).toEqual(['2 twice', '3 right'])
+  expect(await statesOf(again)).toEqual(['2 twice', '3 right', '4 rest'])
   await takePayout(again)
-  expect(await sums()).toEqual([['India Post', 128_000]])
+  expect(await sums()).toEqual([['India Post', 132_000]])
   expect(await readOpenMoney()).toMatchObject({ withCouriersCount: 0, withCouriers: 0 })
 })
 

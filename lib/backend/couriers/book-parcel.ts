@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { env } from '#lib/server/settings/env.ts'
 import {
   bookedNow,
   bookedUnderWay,
@@ -13,6 +14,7 @@ import {
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
 import { done, noSuchOrder, type SellerResult } from '../orders/seller-result.ts'
+import { knownSeller } from '../shop/read-seller.ts'
 import { knownShop } from '../shop/read-shop.ts'
 import { askPickup } from './ask-pickup.ts'
 import { type Booking, openBookingOf } from './booking-row.ts'
@@ -59,7 +61,7 @@ export async function bookParcel({ orderId, code, parcel, paise }: Wish): Promis
   await failpoint('courier-asked')
   try {
     const courier = await courierOf(settings)
-    const email = (await knownShop())?.email ?? ''
+    const email = await mailOfShop()
     const asked = parcelToBook([first, ...others], {
       ...{ reference: booking.reference, parcel, email },
       hsn: await hsnOf([first, ...others].map(({ id }) => id)),
@@ -89,6 +91,12 @@ async function failed({ id }: Booking, { kind, message }: CourierError): Promise
   return state === 'booked' ? told(id) : refused(bookingUnknown(message))
 }
 
+/** One has to be told. */
+const mailOfShop = async () =>
+  (await knownShop())?.email ||
+  (await knownSeller()).seller.care.email ||
+  `shop@${new URL(env.siteUrl).hostname}`
+
 /** As they were billed. */
 async function hsnOf(orders: readonly string[]) {
   const rows = await db.query<{ line: string; hsn: string }>(HSN, [orders])
@@ -103,10 +111,11 @@ const refused = (message: string): SellerResult => ({ done: false, message })
 const HSN = `
   select order_id || ' ' || place as line, hsn from order_line_taxes where order_id = any($1) and hsn <> ''`
 
+// Under the order that gives its name to the parcel, so that those who travel together have one open try.
 const ASK = `
   insert into courier_bookings (order_id, reference, account, courier_code, courier, rate, collect, weight_grams,
     length_cm, breadth_cm, height_cm, check_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '1 minute')
+  values (coalesce((select with_order from shared_parcels where order_id = $1), $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '1 minute')
   on conflict (order_id) where state in ('asked', 'unknown', 'booked', 'cancelling') do nothing
   returning *`
 

@@ -1,7 +1,8 @@
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { correctAddress } from '../orders/correct-address.ts'
 import { cancelByShop } from '../orders/seller-cancel.ts'
-import { shareParcel } from '../orders/shared-parcels.ts'
+import { ownParcel, shareParcel } from '../orders/shared-parcels.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { newBuyer, order } from '../orders/test-orders.ts'
 import { addProduct } from '../test-product.ts'
@@ -78,7 +79,7 @@ test('what it is told of a parcel: the money at the door, and the shop’s addre
     payment_method: 'COD',
     sub_total: Number(total?.total) / 100,
     billing_pincode: '451224',
-    billing_email: '',
+    billing_email: 'care@narmada.example',
     weight: 0.5,
     order_items: [{ name: 'Stole', units: 2, selling_price: 400 }],
   })
@@ -293,7 +294,14 @@ test('orders of one parcel are booked as one, with the money of both', async () 
   const sum = await db.one<{ sum: number }>('select sum(total)::int as sum from orders where id = any($1)', [
     [one, two],
   ])
-  expect((await latest(two))?.collect).toBe(sum?.sum)
+  expect((await latest(one))?.collect).toBe(sum?.sum)
+  // What the courier was told stays so.
+  expect(await ownParcel(two)).toMatchObject(refuses('A courier is booked'))
+  expect(await correctAddress(two, { address1: '15 Ghat Road' })).toMatchObject(
+    refuses('A courier is booked'),
+  )
+  expect(await cancelBooking(two)).toMatchObject({ done: true })
+  expect(await correctAddress(two, { address1: '15 Ghat Road' })).toMatchObject({ done: true })
 })
 
 test('a parcel weighs what lies in it; what says nothing counts as the shop’s usual thing', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseHosts } from '#lib/server/settings/database-addresses.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { moveUnfinished } from '#messages/move.ts'
@@ -9,7 +10,9 @@ import { expectNotedSecrets, marksInDatabase } from '../secrets/secret-marks.ts'
 import { openEngine } from './engine.ts'
 import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
+import { closeReplica } from './read-replica.ts'
 import { noShopAt, noShopIn, refuseNoFolder, refuseNoShop } from './refuse-no-shop.ts'
+import { findPrimary } from './watch-database.ts'
 
 type Database = { folder: string | undefined; close: () => Promise<void> }
 
@@ -54,12 +57,12 @@ const PATIENCE_MS = 10_000
 const openGiven = async (url: string): Promise<Database> => {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(250)) {
     try {
+      await findPrimary(url)
       await db.one('select 1')
-      return { folder: undefined, close: closePool }
+      return { folder: undefined, close: () => closeReplica().then(closePool) }
     } catch (error) {
       if (Date.now() < end) continue
-      const { host } = new URL(url)
-      throw new StartError(databaseSilent(host, (error as Error).message))
+      throw new StartError(databaseSilent(databaseHosts(url), (error as Error).message))
     }
   }
 }

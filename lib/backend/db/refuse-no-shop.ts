@@ -1,6 +1,7 @@
 import 'server-only'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { databaseHosts, databaseName } from '#lib/server/settings/database-addresses.ts'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import {
@@ -32,10 +33,8 @@ export const refuseNoFolder = ({ dataDir, media }: Pick<Env, 'dataDir'> & Partia
 const SIGNS = ['secrets', 'uploads']
 
 /** For a database address without any of our tables. */
-export const noShopAt = (databaseUrl: string) => {
-  const { host, pathname } = new URL(databaseUrl)
-  return new NoShop(noShopInDatabase(decodeURIComponent(pathname.slice(1)), host || thisMachine))
-}
+export const noShopAt = (databaseUrl: string) =>
+  new NoShop(noShopInDatabase(databaseName(databaseUrl), databaseHosts(databaseUrl) || thisMachine))
 
 export const noShopIn = (dataDir: string) => new NoShop(noShopInFolder(dataDir))
 

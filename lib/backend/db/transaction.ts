@@ -1,13 +1,15 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, type Db, dbOf, pool } from './pool.ts'
+import { IDLE_TIMEOUT, isPooled, STATEMENT_TIMEOUT } from './greet.ts'
+import { CommitUnknown, isLost } from './lost-connection.ts'
+import { type Client, type Db, dbOf, takeConnection } from './pool.ts'
 
 const ATTEMPTS = 6
 
+type Work<Result> = (db: Db, client: Client) => Promise<Result>
+
 /** Runs all of its work or none. It may run more than once, so it only changes the database. */
-export const transaction = async <Result>(
-  work: (db: Db, client: Client) => Promise<Result>,
-): Promise<Result> => {
+export const transaction = async <Result>(work: Work<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(work)
@@ -18,21 +20,64 @@ export const transaction = async <Result>(
   }
 }
 
-const once = async <Result>(work: (db: Db, client: Client) => Promise<Result>) => {
-  const client = await pool().connect()
+/**
+ * For work that finds out by a key whether it was done before: where a connection was lost during the commit, it runs
+ * again as soon as the database is back. If that takes too long, the error says that nobody knows.
+ */
+export const keyedTransaction = async <Result>(
+  work: Work<Result>,
+  patienceMs = KEYED_PATIENCE_MS,
+): Promise<Result> => {
+  let unknown: CommitUnknown | undefined
+  for (const end = Date.now() + patienceMs; ; await sleep(200)) {
+    try {
+      return await transaction(work)
+    } catch (error) {
+      if (error instanceof CommitUnknown) unknown = error
+      else if (!unknown || !isLost(error)) throw error
+      if (Date.now() > end) throw unknown
+    }
+  }
+}
+
+const KEYED_PATIENCE_MS = 8_000
+
+const once = async <Result>(work: Work<Result>) => {
+  const client = await takeConnection()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(isPooled(client) ? BEGIN_POOLED : 'begin')
     const result = await work(dbOf(client), client)
-    await client.query('commit')
+    await commit(client)
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    if (isLost(error)) broken = error as Error
+    else
+      await client.query(ROLLBACK).catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+// What a session has where there is no pooler. One message, so that it costs no time.
+const BEGIN_POOLED = [
+  'begin',
+  `set local statement_timeout = '${STATEMENT_TIMEOUT}'`,
+  `set local idle_in_transaction_session_timeout = '${IDLE_TIMEOUT}'`,
+].join('; ')
+
+// A primary waits for its standby without end.
+const COMMIT = { text: 'commit', query_timeout: 15_000 }
+const ROLLBACK = { text: 'rollback', query_timeout: 5_000 }
+
+const commit = async (client: Client) => {
+  try {
+    await client.query(COMMIT)
+  } catch (error) {
+    throw isLost(error) ? new CommitUnknown(error) : error
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyIn, to as copyOut } from 'pg-copy-streams'
@@ -10,7 +11,13 @@ import type { Table } from './moved-tables.ts'
 import { isSameSum, SAME_TEXT, sumOfTable, type TableSum } from './sum-of-table.ts'
 
 /** Copies one table whole, compares it, and notes that it is there: all or nothing. */
-export const copyTable = async (from: pg.Client, to: pg.Client, table: Table, here: TableSum) => {
+export const copyTable = async (
+  from: pg.Client,
+  to: pg.Client,
+  table: Table,
+  here: TableSum,
+  onBytes: (bytes: number) => void = () => {},
+) => {
   const { name, columns } = table
   const listed = columns.join(', ')
   await to.query('begin')
@@ -21,6 +28,7 @@ export const copyTable = async (from: pg.Client, to: pg.Client, table: Table, he
     await to.query(`truncate ${name}`)
     await pipeline(
       from.query(copyOut(`copy (select ${listed} from ${name}) to stdout`)),
+      counted(onBytes),
       to.query(copyIn(`copy ${name} (${listed}) from stdin`)),
     )
     const there = await sumOfTable(dbOf(to), table)
@@ -36,6 +44,17 @@ export const copyTable = async (from: pg.Client, to: pg.Client, table: Table, he
     await to.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+const counted = (onBytes: (bytes: number) => void) => {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      onBytes(bytes)
+      done(null, chunk)
+    },
+  })
 }
 
 const said = ({ rows, sum }: TableSum) => rowsAndSum(rows, sum)

@@ -10,7 +10,7 @@ import { type MoneySum, moneySums } from './money-sums.ts'
 import { type Link, linksOf, sequencesOf, type Table, tablesOf } from './moved-tables.ts'
 import { holdStill, refuseRunning } from './source-shop.ts'
 import { isSameSum, SAME_TEXT, sumOfTable, type TableSum } from './sum-of-table.ts'
-import { isThere, shopOf, stateOfTarget } from './target-state.ts'
+import { isThere, refuseLater, shopOf, stateOfTarget } from './target-state.ts'
 
 type Options = {
   from: pg.ClientConfig
@@ -19,6 +19,8 @@ type Options = {
   mayReplace?: boolean
   onGoingOn?: () => void
   onTable?: (done: number, of: number, table: string, sum: TableSum, wasThere: boolean) => void
+  /** While a table is on its way. */
+  onBytes?: (table: string, bytes: number) => void
   onLinks?: () => void
   onLeft?: (table: string) => void
 }
@@ -43,8 +45,9 @@ export const moveDatabase = async (options: Options): Promise<MovedDatabase> => 
     await refuseRunning(dbOf(to), targetIsRunning)
     const state = await stateOfTarget(dbOf(to), shop, options.mayReplace ?? false)
     if (state === 'begun') options.onGoingOn?.()
+    if (state === 'earlier') await refuseLater(here, dbOf(to))
     await begin(to, shop)
-    await makeTables(options.to, await isThere(here, 'practice.orders'))
+    await makeTables(options.to, here)
     await takeLinks(to)
     const moved = await copyAll({ from, to, here, options })
     await failpoint('tables-copied')
@@ -97,13 +100,16 @@ const refusedBy = (error: unknown, { database }: pg.Client) =>
     : error
 
 /** The shop's own migrations make the tables, so that they fit the version of PostgreSQL that is there. */
-const makeTables = async (to: pg.ClientConfig, withPractice: boolean) => {
+const makeTables = async (to: pg.ClientConfig, here: Db) => {
   await closePool()
   setConnection(to)
   try {
     await migrate()
-    // Loaded where there is one alone: a shop with keys never does.
-    if (withPractice) await (await import('../payments/practice/service/ledger.ts')).openLedger()
+    // Loaded where they are used: a shop with keys never does.
+    if (await isThere(here, 'practice.orders'))
+      await (await import('../payments/practice/service/ledger.ts')).openLedger()
+    if (await isThere(here, 'practice.parcels'))
+      await (await import('../couriers/practice/service/ledger.ts')).openParcels()
   } catch (error) {
     throw refusedBy(error, new pg.Client(to))
   } finally {
@@ -150,7 +156,7 @@ const copyAll = async ({ from, to, here, options }: Copying) => {
   for (const [index, table] of tables.entries()) {
     const sum = await sumOfTable(here, table)
     const wasThere = await isCopied(to, table, sum)
-    if (!wasThere) await copyTable(from, to, table, sum)
+    if (!wasThere) await copyTable(from, to, table, sum, bytes => options.onBytes?.(table.name, bytes))
     rows += sum.rows
     options.onTable?.(index + 1, tables.length, table.name, sum, wasThere)
   }

@@ -1,27 +1,36 @@
 import 'server-only'
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SECRET_NAMES } from '#lib/server/settings/secret-names.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { noSecrets, secretsDiffer } from '#messages/move.ts'
+import { secretsDiffer } from '#messages/move.ts'
+import { makeSecret, readSecret } from '../secrets.ts'
 
-/** The password of the shop's own PostgreSQL stays with it, and what earlier versions left is not read. */
-const STAYS = ['database', 'guest']
-
-/** Copies the secrets of a shop into a folder, a file for each, and tells their names. */
-export const moveSecrets = async (dataDir: string, folder: string): Promise<string[]> => {
-  const from = path.join(dataDir, 'secrets')
-  const names = (await readdir(from).catch(() => []))
-    .filter(name => /^[a-z-]+$/.test(name) && !STAYS.includes(name))
-    .sort()
-  if (names.length === 0) throw new StartError(noSecrets(from))
+/**
+ * Copies the secrets that copies of a shop share into a folder, a file for each; one that was never used is made there. Tells
+ * their names.
+ */
+export const moveSecrets = async (dataDir: string, folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
-  for (const name of names) {
-    const secret = await readFile(path.join(from, name), 'utf8')
-    const there = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
-    if (there !== undefined && there.trim() !== secret.trim())
+  for (const name of SECRET_NAMES) {
+    const file = path.join(folder, name)
+    const here = readSecret(name, dataDir)
+    const there = await textOf(file)
+    if (here !== undefined && there !== undefined && there !== here)
       throw new StartError(secretsDiffer(name, folder))
-    await writeFile(path.join(folder, name), secret, { mode: 0o600 })
+    if (there !== undefined) continue
+    if (here === undefined) makeSecret(file)
+    else await writeFile(file, `${here}\n`, { mode: 0o600 })
   }
-  return names
+  return SECRET_NAMES
 }
+
+const textOf = (file: string) =>
+  readFile(file, 'utf8').then(
+    text => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return undefined
+    },
+  )

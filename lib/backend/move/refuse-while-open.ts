@@ -1,8 +1,9 @@
 import 'server-only'
 import pg from 'pg'
+import { databaseAddresses } from '#lib/server/settings/database-addresses.ts'
 import type { Env } from '#lib/server/settings/env.ts'
 import { openEngine } from '../db/engine.ts'
-import { dbOf } from '../db/pool.ts'
+import { databaseState, dbOf } from '../db/pool.ts'
 import { refuseNoShop } from '../db/refuse-no-shop.ts'
 import { refuseRunning } from './source-shop.ts'
 
@@ -10,7 +11,9 @@ import { refuseRunning } from './source-shop.ts'
 export const refuseWhileOpen = async (env: Pick<Env, 'dataDir' | 'databaseUrl'>) => {
   refuseNoShop(env)
   const engine = env.databaseUrl ? undefined : await openEngine(env.dataDir)
-  const connection = engine?.connection ?? { connectionString: env.databaseUrl }
+  const connection = engine?.connection ?? {
+    connectionString: databaseAddresses(env.databaseUrl ?? '')[databaseState().host],
+  }
   const client = new pg.Client({ ...connection, application_name: 'haat move' })
   try {
     await client.connect()

@@ -48,7 +48,7 @@ export const refuseRunning = async (db: Db, say: (sessions: number) => string = 
 
 // The shop's own PostgreSQL is kept up by one connection of each process that uses it, and this process has one.
 const RUNNING = `
-  select (count(*) filter (where application_name = 'haat' and datname = current_database())
+  select (count(*) filter (where application_name in ('haat', 'haat watch') and datname = current_database())
     + greatest(count(*) filter (where application_name = 'haat keeper') - 1, 0))::int as sessions
     from pg_stat_activity`
 

@@ -5,6 +5,7 @@ import {
   targetHoldsEarlier,
   targetHoldsShop,
   targetHoldsTables,
+  targetIsLater,
   targetSortsOtherwise,
   targetTooOld,
 } from '#messages/move.ts'
@@ -40,6 +41,13 @@ export const stateOfTarget = async (db: Db, shop: string, mayReplace: boolean): 
     throw new StartError(targetHoldsEarlier(count?.orders ?? 0))
   }
   return 'earlier'
+}
+
+/** Orders that are only there would be lost: somebody copies in the wrong direction. */
+export const refuseLater = async (here: Db, there: Db) => {
+  const newest = async (db: Db) =>
+    (await db.one<{ at: Date | null }>('select max(placed_at) as at from orders'))?.at?.getTime() ?? 0
+  if ((await newest(there)) > (await newest(here))) throw new StartError(targetIsLater)
 }
 
 /** While it is there, no shop starts on this database. */

@@ -7,6 +7,7 @@ import { apiFields, type FormField } from '#lib/contract/address-fields.ts'
 import { messages } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { statusWords } from '#messages/order-states.ts'
+import { courierIsBooked } from '#messages/parcel-commands.ts'
 import {
   addressAsBefore,
   addressCorrected,
@@ -17,6 +18,7 @@ import {
 import { billsOfOrder } from '../bills/bills-of-order.ts'
 import { transaction } from '../db/transaction.ts'
 import { customerOfOrder } from './customer.ts'
+import { isBooked } from './is-booked.ts'
 import { mailAddressCorrected } from './mails.ts'
 import { lockOrder, stateOf } from './order-row.ts'
 import { done, noSuchOrder, type SellerResult } from './seller-result.ts'
@@ -38,6 +40,7 @@ export const correctAddress = (id: string, correction: AddressCorrection): Promi
     if (!order) return noSuchOrder(id)
     if (!isCancellable(stateOf(order)))
       return { done: false, message: addressNotNow(id, statusWords[order.status].toLowerCase()) }
+    if (await isBooked(tx, id)) return { done: false, message: courierIsBooked(id) }
     const before = addressFields(order.address)
     const values: AddressValues = { ...before, ...correction }
     const [wrong] = Object.entries(wrongInCorrection(values, before))

@@ -23,7 +23,7 @@ import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
 import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { settled } from '../db/settled.ts'
-import { transaction } from '../db/transaction.ts'
+import { keyedTransaction, transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
 import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
@@ -55,6 +55,7 @@ import { orderSettings } from './order-settings.ts'
 import { chosenLines } from './quote.ts'
 import { refuseIfAwaitingPayment } from './refuse-if-awaiting-payment.ts'
 import { refuseOutOfCart } from './refuse-out-of-cart.ts'
+import { refuseUnsure } from './refuse-unsure.ts'
 import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
@@ -62,9 +63,13 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): P
   // Before the transaction: inside, they would wait for a second connection while it has one.
   const [way, seller] = [await onlineWay(), await knownSeller()]
   if (request.paymentmode === 'ONLINE' && way === 'off') throw refusal(400, 'onlineOff')
+  // Under its key an order is found again, so where nobody knows whether it was placed it is asked once more.
+  const placing = caller.key ? keyedTransaction : transaction
   const { id, again, unheld, paysNow } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, request, caller, seller, way)),
-  ).catch(refuseWhileHeld)
+    placing(tx => accept(tx, request, caller, seller, way)),
+  )
+    .catch(refuseUnsure)
+    .catch(refuseWhileHeld)
   if (!paysNow) return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   alreadyShared,
+  courierIsBooked,
   goesWith,
   notShared,
   notTwoOrders,
@@ -10,6 +11,7 @@ import {
 } from '#messages/parcel-commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { isBooked } from './is-booked.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
 import { done, noSuchOrder, type SellerResult } from './seller-result.ts'
 
@@ -30,8 +32,10 @@ export const shareParcel = (id: string, other: string): Promise<SellerResult> =>
     }
     const [first, second] = [rows.get(id), rows.get(other)]
     if (!first || !second) return noSuchOrder(id)
-    for (const row of [first, second])
+    for (const row of [first, second]) {
       if (row.status !== 'placed' && row.status !== 'packed') return refused(sharedTooLate(row.id))
+      if (await isBooked(tx, row.id)) return refused(courierIsBooked(row.id))
+    }
     if (doorOf(first) !== doorOf(second)) return refused(otherDoor(id, other))
     if ((await sharersOf(id, tx)).includes(other)) return refused(alreadyShared(id, other))
     const parcel = (await parcelOf(tx, id)) ?? id
@@ -48,6 +52,7 @@ export const ownParcel = (id: string): Promise<SellerResult> =>
     const row = await lockOrder(tx, id)
     if (!row) return noSuchOrder(id)
     if (row.status !== 'placed' && row.status !== 'packed') return refused(sharedTooLate(id))
+    if (await isBooked(tx, id)) return refused(courierIsBooked(id))
     const left = await tx.run('delete from shared_parcels where order_id = $1', [id])
     if (left > 0) return done(travelsAlone(id))
     // The others stay together: one of them gives its name to the parcel.

@@ -1,26 +1,26 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { MOST_OF_SOUND } from './sound-of.ts'
 import { distanceTo, maxDistance, swapped } from './typo-distance.ts'
 import type { SoundingWord, Vocabulary, Word } from './vocabulary.ts'
 
 export const wordsInDatabase: Vocabulary = {
-  known: words => db.query<Word>(KNOWN, [words]),
-  beginning: (start, most) => db.query<Word>(BEGIN, [start, `${start}\u{10ffff}`, most]),
+  known: words => listDb.query<Word>(KNOWN, [words]),
+  beginning: (start, most) => listDb.query<Word>(BEGIN, [start, `${start}\u{10ffff}`, most]),
   meant: async mistyped => {
     const alike = await Promise.all([
-      db.query<Word>(ALIKE, [mistyped]),
-      db.query<Word>(KNOWN, [swapped(mistyped)]),
+      listDb.query<Word>(ALIKE, [mistyped]),
+      listDb.query<Word>(KNOWN, [swapped(mistyped)]),
     ])
     return nearest(mistyped, alike.flat(), row => row.word)
   },
-  sounding: sounds => db.query<SoundingWord>(SOUNDING, [sounds, MOST_OF_SOUND]),
+  sounding: sounds => listDb.query<SoundingWord>(SOUNDING, [sounds, MOST_OF_SOUND]),
   soundBeginning: (start, most, letters) =>
-    db.query<Word>(SOUND_BEGINS[letters], [start, `${start}\u{10ffff}`, most]),
+    listDb.query<Word>(SOUND_BEGINS[letters], [start, `${start}\u{10ffff}`, most]),
   soundMeant: async mistyped => {
     const alike = await Promise.all([
-      db.query<SoundingWord>(SOUNDS_ALIKE, [mistyped]),
-      db.query<SoundingWord>(SOUNDING_INDIC, [swapped(mistyped)]),
+      listDb.query<SoundingWord>(SOUNDS_ALIKE, [mistyped]),
+      listDb.query<SoundingWord>(SOUNDING_INDIC, [swapped(mistyped)]),
     ])
     return nearest(mistyped, alike.flat(), row => row.sound)
   },

@@ -12,25 +12,39 @@ export const MOST_WEBHOOKS = 10
 const LONGEST = 1_000
 const OLD_SECRET_HOURS = 24
 
-export type WebhookChange = { done: boolean; message: string; id?: number; secret?: string; url?: string }
+export type WebhookChange = {
+  done: boolean
+  message: string
+  /** What of it is wrong. */
+  field?: 'url' | 'lowAt'
+  id?: number
+  secret?: string
+  url?: string
+}
 export type NewWebhook = { url: string; events: readonly string[]; lowAt: number }
 
-const refused = (message: string): WebhookChange => ({ done: false, message })
+const refused = (message: string, field?: WebhookChange['field']): WebhookChange => ({
+  done: false,
+  message,
+  ...(field && { field }),
+})
 
 /** Adds an address. Its secret is in the answer, and nowhere else in the open. Runs `also` in the same transaction. */
 export async function addWebhook(
   { url: typed, events, lowAt }: NewWebhook,
   also?: (tx: Db) => Promise<unknown>,
 ): Promise<WebhookChange> {
-  const wrong = wrongAddress(typed) ?? wrongEvents(events) ?? wrongLow(lowAt)
-  if (wrong) return refused(wrong)
+  const wrong = wrongAddress(typed)
+  if (wrong) return refused(wrong, 'url')
+  const wish = refusedWish(events, lowAt)
+  if (wish) return wish
   const url = new URL(typed).href
   return transaction(async tx => {
     // Two that are added at the same moment are counted one after the other.
     await tx.run('lock table webhooks in share row exclusive mode')
     const known = await tx.query<{ url: string }>('select url from webhooks')
     if (known.length >= MOST_WEBHOOKS) return refused(words.tooManyWebhooks(MOST_WEBHOOKS))
-    if (known.some(each => each.url === url)) return refused(words.webhookKnown(url))
+    if (known.some(each => each.url === url)) return refused(words.webhookKnown(url), 'url')
     const { id = 0 } = (await tx.one<{ id: number }>(NEXT_ID)) ?? {}
     const secret = newWebhookSecret()
     await tx.run(ADD, [id, url, [...new Set(events)], lowAt, sealWebhookSecret(id, secret)])
@@ -45,8 +59,8 @@ export async function chooseEvents(
   events: readonly string[],
   lowAt: number,
 ): Promise<WebhookChange> {
-  const wrong = wrongEvents(events) ?? wrongLow(lowAt)
-  if (wrong) return refused(wrong)
+  const wish = refusedWish(events, lowAt)
+  if (wish) return wish
   const row = await db.one<{ url: string }>(
     'update webhooks set events = $2, low_at = $3 where id = $1 returning url',
     [id, [...new Set(events)], lowAt],
@@ -96,15 +110,15 @@ function wrongAddress(typed: string) {
   }
 }
 
-function wrongEvents(events: readonly string[]) {
-  const stray = events.find(name => !isWebhookEvent(name))
-  if (stray !== undefined) return words.noSuchEvent(stray, WEBHOOK_EVENTS.join(', '))
-  return events.length === 0 ? words.chooseEvents : undefined
-}
-
 const MOST_PIECES = 1_000_000
-const wrongLow = (lowAt: number) =>
-  Number.isInteger(lowAt) && lowAt >= 0 && lowAt <= MOST_PIECES ? undefined : words.lowAtWrong(MOST_PIECES)
+
+function refusedWish(events: readonly string[], lowAt: number): WebhookChange | undefined {
+  const stray = events.find(name => !isWebhookEvent(name))
+  if (stray !== undefined) return refused(words.noSuchEvent(stray, WEBHOOK_EVENTS.join(', ')))
+  if (events.length === 0) return refused(words.chooseEvents)
+  const isCount = Number.isInteger(lowAt) && lowAt >= 0 && lowAt <= MOST_PIECES
+  return isCount ? undefined : refused(words.lowAtWrong(MOST_PIECES), 'lowAt')
+}
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`
 const ADD = 'insert into webhooks (id, url, events, low_at, secret) values ($1, $2, $3, $4, $5)'

@@ -16,6 +16,8 @@ import { routes } from '#lib/routes.ts'
 import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
 import { asCall, type CheckoutRequest, checkoutPath, requestInForm } from '../rules/checkout-request.ts'
+import { isOrderKey } from '../rules/is-order-key.ts'
+import { pathWithSameKey } from '../rules/same-order-key.ts'
 import type { Buyer } from './buyer.ts'
 import { shownPricesOf } from './changed-prices.ts'
 import { refusedForm, textOf } from './form-values.ts'
@@ -79,6 +81,8 @@ export const placeOrderBy =
     } catch (error) {
       if (isDenied(error)) return buyer.over(chosen, request, true)
       if (error instanceof ApiError && error.key === 'guestDigits') return askDigits(back, 'guestDigits')
+      if (error instanceof ApiError && error.key === 'orderUnsure')
+        return { to: pathWithSameKey(back, key), status: 503, say: error.key, retryAfter: error.retryAfter }
       return notPlaced(back, error, checked.data, { token, ...guestOf(buyer, request, false) })
     }
   }
@@ -129,7 +133,7 @@ function whatIsMissing(
   if (!address) return { field: 'addressid', say: 'chooseAddress' }
   if (!['COD', 'ONLINE'].includes(pay)) return { field: 'paymentmode', say: 'choosePayment' }
   if (['', '[]'].includes(textOf(values, 'orders'))) return { field: 'orders', say: 'nothingToOrder' }
-  if (!/^[\w-]{8,100}$/.test(textOf(values, 'order_key'))) return { field: 'order_key', say: 'orderFailed' }
+  if (!isOrderKey(textOf(values, 'order_key'))) return { field: 'order_key', say: 'orderFailed' }
   return undefined
 }
 

@@ -128,6 +128,8 @@ export const SHOP_PAGES = {
         text('couriers', field.couriers, { kind: 'lines', hint: hint.couriers }),
       ],
     },
+  ],
+  parcels: [
     {
       title: words.parcelPart,
       fields: [

@@ -28,6 +28,8 @@ export const providerAway =
 export const paymentUnsettled = 'Your payment is being confirmed. Your order will show it in a minute.'
 export const orderFailed = 'Failed to place the order, please try again.'
 export const orderThrew = 'Error submitting the order. Please check the console for details.'
+export const orderUnsure =
+  'We could not find out whether your order was placed. Please send it again in a moment: the same order is placed only once.'
 export const sdkFailed = 'Razorpay SDK failed to load. Are you online?'
 export const paymentThrew = 'There was an issue processing your order. Please try again.'
 export const testPayment = 'Test payment'

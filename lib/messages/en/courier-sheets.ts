@@ -33,6 +33,7 @@ export const numberStates: Record<string, string> = {
 export const payoutStates: Record<string, string> = {
   right: 'paid as it was due',
   sum: 'another sum than was due',
+  rest: 'the rest of what was paid before',
   early: 'paid, and not marked as delivered yet',
   twice: 'paid before: it does not count again',
   unknown: 'no order has this number',

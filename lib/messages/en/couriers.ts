@@ -40,9 +40,9 @@ export const practiceMoves = {
 
 // What became of asking a courier
 export const noCourierService =
-  'No courier service is set up: its keys are typed at Shop, Keys. Type the courier and the number by hand.'
+  'No courier service is set up: its keys are typed at Shop, Keys of providers. Type the courier and the number by hand.'
 export const noPickupPin =
-  'Couriers ask where parcels are fetched: type the PIN code of your business at Shop, Business.'
+  'Couriers ask where parcels are fetched: type the PIN code of your business at Shop, Who sells.'
 export const packFirst = (id: string) => `Pack ${id} first: its bill goes with the parcel.`
 export const placeNotServed = (pin: string) =>
   `No courier of the service goes to PIN ${pin}. Send it in another way, and type its courier and number by hand.`

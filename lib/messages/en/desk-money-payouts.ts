@@ -21,5 +21,6 @@ export const due = 'Due'
 export const state = 'How it is'
 export const differences = 'What differs'
 export const noDifferences = 'Nothing differs.'
-export const delivered = 'Delivered'
-export const sum = (count: number, amount: string) => `${count} × ${amount}`
+export const paidForDue = (paid: string, due: string) => (due ? `${paid} paid, ${due} due` : `${paid} paid`)
+export const collectedBy = (courier: string, due: string, when: string) =>
+  `${due} collected by ${courier}, delivered ${when}`

@@ -6,7 +6,7 @@ export const manyDone = (done: number, all: number) =>
   done === all ? `Done for ${all}.` : `Done for ${done} of ${all}.`
 export const shipManyTitle = 'Send these orders'
 export const shipManyLead = 'An order without a number stays as it is.'
-export const courierOfAll = 'Courier of all'
+export const courierOfAll = 'Courier for all of them'
 export const courierOfThis = 'Another courier for this one'
 export const numberOfThis = 'Number of the parcel'
 export const shipThem = 'They are sent'

@@ -23,11 +23,7 @@ export const readOn = (when: string, by: string) => `${when}, ${by}`
 export const isTaken = 'taken in'
 export const notTaken = 'only looked at'
 export const backToSheets = 'Courier sheets'
-export const line = 'Row'
-export const order = 'Order'
-export const courier = 'Courier'
-export const number = 'Number'
-export const becomes = 'What becomes of it'
+export const rowNumber = (line: number) => `Row ${line}`
 export const markSent = (count: number) => `Mark ${count} as sent`
 export const whatIsWrong = 'What cannot be used'
 export const whatIsGood = 'What is good'

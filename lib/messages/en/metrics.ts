@@ -11,6 +11,14 @@ export const jobLeases =
 export const requestsByRoute = 'Requests by route, method and status.'
 export const requestSeconds = 'How long requests took, until the last byte was handed over.'
 export const pagesByOrigin = 'Pages from the page cache, filled from a template, and rendered.'
+export const jobsDone = 'For how long a job has not been done by this process, which holds its lease.'
+export const replicaLagIs = 'How far the read replica was behind the primary when it was looked at last.'
+export const databaseAwayIs = '1 while the database takes no writes, as far as this process sees it; else 0.'
+
+// What is told of traces
+export const tracesNotTaken = (endpoint: string, trouble: string) =>
+  `Traces are not taken by ${endpoint} (${trouble}); the shop goes on without.`
+export const tracesBack = (endpoint: string) => `Traces are taken by ${endpoint} again.`
 
 // What else its port answers
 export const nothingHere = 'Not found\n'

@@ -11,6 +11,7 @@ export const movedElsewhere = (apiHost: string) =>
 // What keeps a move from beginning
 export const notDatabaseUrl =
   'A database’s address begins with postgres:// or postgresql://; "embedded" is the shop’s own PostgreSQL.'
+export const ownPostgres = 'the shop’s own PostgreSQL'
 export const alreadyThere = (place: string) => `That is where it is already: ${place}.`
 export const shopIsRunning = (sessions: number) =>
   `The shop is running, or another command is (${sessions} of its connections): stop it first. What it wrote meanwhile would be lost.`
@@ -39,6 +40,8 @@ export const targetHoldsTables = (tables: string) =>
 export const targetHoldsShop = 'The database there holds another shop: name an empty one.'
 export const targetHoldsEarlier = (orders: number) =>
   `The database there holds this same shop as it was earlier, with ${orders} orders. --replace overwrites it.`
+export const targetIsLater =
+  'The database there holds this same shop with orders that are not here: it is not overwritten. Was the other direction meant?'
 export const otherMoveThere = 'A move of another shop was begun into that database: name an empty one.'
 export const moveUnderWay = 'Another move into that database is under way.'
 export const tableUnknown = (name: string) => `The table ${name} is none of the shop’s: it stays behind.`
@@ -50,6 +53,7 @@ export const databaseMoves = (from: string, to: string) => `The database is copi
 export const moveGoesOn = 'A move that was interrupted goes on.'
 export const tableMoved = (done: number, of: number, name: string, rows: number) =>
   `${done} of ${of}: ${name}, ${rows} rows`
+export const tableUnderWay = (name: string, megabytes: number) => `${name}: ${megabytes} MB so far`
 export const tableAlreadyMoved = (done: number, of: number, name: string, rows: number) =>
   `${done} of ${of}: ${name}, ${rows} rows, was there already`
 export const tableDiffers = (name: string, here: string, there: string) =>
@@ -95,5 +99,3 @@ export const secretsMoved = (names: string, folder: string) =>
   `${names} are in ${folder}, each in a file of its own. They are as secret as the shop: give the folder to each copy (SECRETS_FROM) and to nobody else.`
 export const secretsDiffer = (name: string, folder: string) =>
   `${folder}/${name} is there and says something else: it is of another shop.`
-export const noSecrets = (folder: string) =>
-  `There are no secrets in ${folder}: the shop has never been started.`

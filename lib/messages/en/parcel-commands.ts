@@ -1,6 +1,8 @@
 // Parcels that orders share, notes, and what is sold at the stall
 
 export const notTwoOrders = 'One order travels alone: name two.'
+export const courierIsBooked = (id: string) =>
+  `A courier is booked for the parcel of ${id} as it is now. Cancel that at the desk first.`
 export const sharedTooLate = (id: string) =>
   `The order ${id} is not here to be packed any more, so nothing is changed about its parcel.`
 export const otherDoor = (id: string, other: string) =>

@@ -96,3 +96,24 @@ export const clockIsOff = (seconds: number) =>
   `The clock of this machine is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the database’s, which the shop goes by: see that both are set by a time server.`
 export const doorUnknown = 'Whether the shop is open could not be read:'
 export const keysUnknown = 'The keys of providers could not be read:'
+export const buildNotKept = (trouble: string) =>
+  `The scripts of this build are not kept for pages that stay open past the next release: ${trouble}`
+
+// The database, while the shop runs
+export const databaseGone = (trouble: string) =>
+  `The database takes no writes (${trouble}). Kept pages are shown; what needs it is answered with 503 until it is back.`
+export const databaseBack = (host: string, seconds: number) =>
+  `The database takes writes again${host && ` at ${host}`}, after ${seconds} s.`
+export const databaseAway = 'The database is away.'
+export const serverReadOnly = 'This server takes no writes.'
+export const commitUnheard = 'The connection was lost during a commit.'
+export const noAnswerWithin = (seconds: number) => `It did not answer within ${seconds} s.`
+export const watchFailed = 'The watch of the database failed:'
+export const noStatementTimeout = (user: string) =>
+  `Nothing ends a statement that hangs: a pooler stands before the database, which takes no such setting from the shop. Set it there once: alter role "${user}" set statement_timeout = '15s'.`
+export const replicaBehind = (trouble: string) =>
+  `Lists and searches are read from the primary: the read replica ${trouble}.`
+export const replicaBack = 'Lists and searches are read from the read replica again.'
+export const secondsBehind = (seconds: number) => `is ${seconds} s behind`
+export const replicaSilent = (trouble: string) => `does not answer (${trouble})`
+export const clockOff = (seconds: number) => `has a clock that is off by ${seconds} s`

@@ -492,6 +492,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'facet_blocks',
   'facet_format',
   'facet_values',
+  'heartbeats',
   'leases',
   'migrations',
   'missed_searches',

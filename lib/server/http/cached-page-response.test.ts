@@ -10,6 +10,7 @@ import {
 } from '../next-internals.ts'
 import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { NextCacheHandler } from '../page-cache/next-cache-handler.ts'
+import { pageCache } from '../page-cache/pages.ts'
 import { renderContext } from '../render/render-context.ts'
 import {
   dataLikeNext,
@@ -211,9 +212,18 @@ test('a page’s script is sent under the address that the page names, and for a
   expect([(await ask(first)).status, (await ask(second)).status]).toEqual([200, 200])
 })
 
+test('a copy that has not made the page yet makes it for its script', async () => {
+  const [, address = ''] = SCRIPT.exec(await textOf('/product/scripted')) ?? []
+  pageCache().drop('/product/scripted')
+  const all = await Promise.all([ask(address), ask(address)])
+  expect(all.map(({ status }) => status)).toEqual([200, 200])
+  expect(requests.filter(url => url === '/product/scripted')).toHaveLength(2)
+})
+
 test('what no page names is no page’s script', async () => {
-  await ask('/page-script/aaaaaaaaaaaaaaaa/product/scripted')
-  expect(requests).toHaveLength(1)
+  await textOf('/product/scripted')
+  for (const path of ['/product/scripted', '/product/none', '/addcart', '/nope', '/api/Get_Shop_Details'])
+    expect((await ask(`/page-script/aaaaaaaaaaaaaaaa${path}`)).status).toBe(404)
 })
 
 let price = 1

@@ -6,10 +6,16 @@ import { type FullResponse, matchesEtag } from './response.ts'
 
 const ADDRESS = new RegExp(`^${PAGE_SCRIPT_URL}([\\w-]+)(/[^?]*)`)
 
+/** Which version of which page's script is asked for; '' where it is none. */
+export function pageScriptAddress({ method, url = '' }: IncomingMessage) {
+  const [, hash = '', path = ''] = method === 'GET' || method === 'HEAD' ? (ADDRESS.exec(url) ?? []) : []
+  return { hash, path }
+}
+
 /** The script of a cached page: that version which the page names, or none. */
-export function pageScriptResponse({ method, url = '', headers }: IncomingMessage): FullResponse | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const [, hash = '', path = ''] = ADDRESS.exec(url) ?? []
+export function pageScriptResponse(request: IncomingMessage): FullResponse | undefined {
+  const { headers } = request
+  const { hash, path } = pageScriptAddress(request)
   if (!hash) return undefined
   const page = pageCache().get(path)
   const isCurrent = page?.script?.hash === hash

@@ -22,6 +22,7 @@ import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { bodyTooLargePage, isTooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
+import { missingPageScript } from './missing-page-script.ts'
 import { cachedNotFound } from './not-found-response.ts'
 import { pageScriptResponse } from './page-script-response.ts'
 import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
@@ -94,6 +95,8 @@ export function answerBeforeNext(
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
     const script = pageScriptResponse(request)
     if (script) return send(request, response, script)
+    const missing = missingPageScript(request)
+    if (missing) return sendWhenReady(request, response, missing)
     const verdict = judgeRequest(request)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict

@@ -15,6 +15,7 @@ import {
   siteUrlWithPath,
   tooShort,
 } from '#messages/start.ts'
+import { databaseAddresses } from './database-addresses.ts'
 import { mediaSettings } from './media-settings.ts'
 import { SECRET_NAMES, settingOfSecret } from './secret-names.ts'
 import { StartError } from './start-error.ts'
@@ -67,7 +68,12 @@ export const readEnv = (source: Source) => {
     ),
     // What copies in front of another host share.
     redisUrl: address(source, 'REDIS_URL', ['redis:', 'rediss:']),
-    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseAddress(source, 'DATABASE_URL'),
+    // Lists and searches only (lib/backend/db/list-db.ts).
+    databaseReadUrl: databaseAddress(source, 'DATABASE_READ_URL'),
+    // How long a process that is told to stop goes on answering: until its balancer has noticed.
+    drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, 0, 300),
+    traces: tracesOf(source),
     // Where pictures are, if not in DATA_DIR.
     media: mediaOf(source),
     apiHost,
@@ -175,6 +181,29 @@ const address = (source: Source, name: string, protocols: string[]) => {
   if (!protocols.includes(protocol))
     throw new StartError(notAddressThatBegins(name, protocols.map(p => `${p}//`).join(' or ')))
   return text
+}
+
+const databaseAddress = (source: Source, name: string) => {
+  const text = given(source, name)
+  const protocols = ['postgres:', 'postgresql:']
+  // Each of its hosts, by the same check.
+  for (const each of text === undefined ? [] : databaseAddresses(text))
+    address({ [name]: each }, name, protocols)
+  return text
+}
+
+// The names are OpenTelemetry's own.
+const tracesOf = (source: Source) => {
+  const endpoint = webAddress(source, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const service = given(source, 'OTEL_SERVICE_NAME') ?? 'haat'
+  const percent = wholeNumber(source, 'TRACES_PERCENT', 100, 0, 100)
+  const headers = (given(source, 'OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').flatMap(pair => {
+    const mark = pair.indexOf('=')
+    return mark > 0 ? [[pair.slice(0, mark).trim(), decodeURIComponent(pair.slice(mark + 1).trim())]] : []
+  })
+  return endpoint
+    ? { endpoint, service, percent, headers: Object.fromEntries(headers) as Record<string, string> }
+    : undefined
 }
 
 const webAddress = (source: Source, name: string) => {

@@ -35,8 +35,11 @@ export async function stockShelf() {
   )
 }
 
-/** Customers with a session and an address, minted in one go: signing in is not what is measured here. */
-export async function mintBuyers(count) {
+/**
+ * Customers with a session and an address, minted in one go: signing in is not what is measured here. With a product all of
+ * them want that one.
+ */
+export async function mintBuyers(count, product) {
   const minted = Array.from({ length: count }, () => ({
     token: newToken(),
     tag: randomBytes(6).toString('hex'),
@@ -62,17 +65,23 @@ export async function mintBuyers(count) {
     ],
   )
   const addresses = new Map(rows.map(({ id, email }) => [email, id]))
-  return minted.map(({ token, tag }) => ({ token, asks: () => asks(addresses.get(`${tag}@example.in`)) }))
+  return minted.map(({ token, tag }) => ({
+    token,
+    asks: () => asks(addresses.get(`${tag}@example.in`), product),
+  }))
 }
 
 /** One to three lines, as orders are. */
-const asks = addressid => ({
+const asks = (addressid, product) => ({
   addressid,
   paymentmode: 'COD',
-  orders: Array.from({ length: 1 + Math.floor(Math.random() * 3) }, line),
+  orders: product
+    ? [line(product)]
+    : Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () =>
+        line(1 + Math.floor(Math.random() * PRODUCTS)),
+      ),
 })
 
-const line = () => {
-  const id = 1 + Math.floor(Math.random() * PRODUCTS)
+const line = id => {
   return { productcode: `B-${id}`, quantity: 1, ...(id % 2 === 0 && { cart_size: 'SML'[id % 3] }) }
 }

@@ -34,7 +34,6 @@ export default async function OrdersPage({ searchParams }: Props) {
       end={
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={PICK_LIST_PAGE}>{pickListLink}</ButtonLink>
-          <ButtonLink href={SHEETS_PAGE}>{sheetsLink}</ButtonLink>
           {person.role === 'owner' && <ButtonLink href={NEW_ORDER_PAGE}>{newOrderLink}</ButtonLink>}
         </div>
       }
@@ -46,6 +45,9 @@ export default async function OrdersPage({ searchParams }: Props) {
       <OrderSearch search={list.search} />
       <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />
       <OrderList list={list} role={person.role} after={one(after)} isAll={one(choose) === 'all'} />
+      <p>
+        <ButtonLink href={SHEETS_PAGE}>{sheetsLink}</ButtonLink>
+      </p>
       {person.role === 'owner' && <ExportForm />}
       <NewOrders newest={list.newest} publicKey={list.pushKey} />
     </DeskFrame>

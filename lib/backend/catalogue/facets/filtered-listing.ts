@@ -1,6 +1,6 @@
 import 'server-only'
 import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { EXACT_COUNT } from '#lib/contract/facets.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from '../listed-product.ts'
@@ -43,7 +43,7 @@ const inKeptOrder = async ({ section, chosen, sort, window }: Wanted, due: numbe
   const bits = chosen.length > 0 ? await fittingBits(section.id, chosen) : undefined
   const fits = (place: number) => !bits || isSet(bits, place)
   const ids = await idsInOrder(section, sort, { offset: window.offset, due }, fits)
-  return db.query<ProductRow>(THESE, [ids])
+  return listDb.query<ProductRow>(THESE, [ids])
 }
 
 const THESE = {
@@ -82,7 +82,7 @@ const walked = (wanted: Wanted, passed: number) => {
   const own = ['id', 'slots', 'original_paise', 'discount_paise', sortColumn(sort).column]
   const columns = [...new Set(own)].map(name => `p.${name}`).join(', ')
   const inLevel = level ? `and p.${level}_id = $${values.length + 3}` : ''
-  return db.query<ProductRow>(
+  return listDb.query<ProductRow>(
     {
       name: `filtered walked ${level ?? 'all'} ${sort} ${name} ${passed}`,
       text: page(
@@ -98,7 +98,7 @@ const walked = (wanted: Wanted, passed: number) => {
 const sorted = (wanted: Wanted) => {
   const { sort, window } = wanted
   const { sql, values, name } = conditionsOf(wanted, 'f.facets', 3)
-  return db.query<ProductRow>(
+  return listDb.query<ProductRow>(
     {
       name: `filtered sorted ${sort} ${name}`,
       text: page(
@@ -123,6 +123,6 @@ const countNarrowed = (wanted: Wanted) => {
     const text = `select count(*)::int as count from (
       select from product_facets f join products p on p.id = f.product_id
       where not p.withdrawn and ${sql} limit ${EXACT_COUNT + 1}) found`
-    return (await db.one<{ count: number }>({ name: `narrowed ${name}`, text }, values))?.count ?? 0
+    return (await listDb.one<{ count: number }>({ name: `narrowed ${name}`, text }, values))?.count ?? 0
   })
 }

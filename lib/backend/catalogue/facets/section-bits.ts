@@ -1,6 +1,6 @@
 import 'server-only'
 import { catalogueStamp } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import type { Bits } from './count-bits.ts'
 
@@ -12,7 +12,7 @@ export const sectionBits = async (section: number): Promise<SectionBits> => {
   const name = `${catalogueStamp()} ${section}`
   const known = kept.get(name)
   if (known) return known
-  const read = bitsOf(await db.query<Block>(BLOCKS, [section]))
+  const read = bitsOf(await listDb.query<Block>(BLOCKS, [section]))
   kept.put(name, read)
   return read
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { catalogueStamp } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { listDb } from '#lib/backend/db/list-db.ts'
 import { SORTED_BY, type Sort } from '#lib/contract/sorts.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import type { Section } from '../sections.ts'
@@ -58,7 +58,7 @@ const orderOf = async (section: number, asked: Sort): Promise<SectionOrder> => {
   const known = kept.get(name)
   if (known) return known
   const sort = ORDERS[SORTED_BY[asked].by]
-  const row = await db.one<{ ids: Buffer | null; places: Buffer | null }>(
+  const row = await listDb.one<{ ids: Buffer | null; places: Buffer | null }>(
     { name: `order of a section ${sort}`, text: ORDER(sort) },
     [section],
   )

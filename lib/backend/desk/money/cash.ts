@@ -39,7 +39,7 @@ const AT_DOOR = `case when o.at_door > 0 then o.at_door when o.mode = 'COD' then
 
 const CASH = `
   with of_order as (
-    select o.id, coalesce(o.gateway = 'upi', false) as is_upi, ${sumOf('payments', 'amount')} as paid,
+    select o.id, coalesce(o.gateway, '') = 'upi' as is_upi, ${sumOf('payments', 'amount')} as paid,
            case when o.status = 'delivered' then ${AT_DOOR} else 0 end::bigint as door,
            ${sumOf('refunds', 'amount')} + ${sumOf('part_refunds', 'amount')} as back,
            ${sumOf('bills', 'total')} - ${sumOf('credit_notes', 'total')} as billed,

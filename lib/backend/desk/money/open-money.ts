@@ -1,5 +1,5 @@
 import 'server-only'
-import { payoutSums } from '#lib/backend/courier-sheets/read-payout.ts'
+import { payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { owedByUpi } from '#lib/backend/upi/seller-claims.ts'
 

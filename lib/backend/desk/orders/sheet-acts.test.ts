@@ -92,7 +92,8 @@ test('a payout is the owner’s: looked at, taken in once, with what differs', a
   expect(await money('payoutTake', { id })).toMatchObject({ message: 'The payout is taken in.' })
   expect(await money('payoutTake', { id })).toMatchObject({ message: expect.stringContaining('before') })
   expect((await runRead(owner.token, 'money', 'payouts', {})).read).toMatchObject({
-    sums: [{ courier: 'India Post', paid: 84_000, due: 44_000, count: 1 }],
+    // All of W1002, and forty rupees of W1003.
+    sums: [{ courier: 'India Post', paid: 84_000, due: 48_000, count: 2 }],
     sheets: [{ id, state: 'taken' }],
   })
   expect((await runRead(owner.token, 'orders', 'numbersSheet', { id, page: 1 })).read).toBeUndefined()

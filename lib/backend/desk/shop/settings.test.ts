@@ -58,6 +58,7 @@ test('lists, flags and numbers are stored as shop.json has them, and shown as th
     priceBands: '0-500\n500 - 1000',
     'region.paragraphs': 'One.\n\nTwo.',
   })
+  await save('parcels', { 'parcel.weight_g': '250', 'parcel.length_cm': '30' })
   await save('returns', { 'returns.days': '0', 'returns.exchange': 'no', couriers: 'India Post\nDelhivery' })
   const shop = await readShop()
   expect(shop).toMatchObject({
@@ -70,6 +71,7 @@ test('lists, flags and numbers are stored as shop.json has them, and shown as th
   })
   expect(await readMore()).toMatchObject({
     returns: { days: 0, exchange: false },
+    parcel: { weight_g: 250, length_cm: 30 },
     couriers: ['India Post', 'Delhivery'],
   })
   const { read } = await runRead(await desk.token('owner'), 'shop', 'page', { page: 'returns' })

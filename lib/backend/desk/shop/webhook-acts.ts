@@ -102,10 +102,10 @@ const tell = (key: string, by: Person, about: string) => (tx: Db) =>
   tellOwners(tx, { key, news: 'webhookAdded', by: by.name, about: URL.parse(about)?.host ?? about })
 
 const resultOf = (
-  { done, message, id, secret, url = '' }: WebhookChange,
+  { done, message, field, id, secret, url = '' }: WebhookChange,
   more: { changed?: Record<string, readonly [string, string] | readonly []>; to?: string } = {},
 ): ActResult => {
   const about = id === undefined ? '' : `${id} ${url}`.slice(0, 200)
-  if (!done) return { refused: message, about }
+  if (!done) return field ? { refused: '', about, fields: { [field]: message } } : { refused: message, about }
   return { message, about, ...more, ...(secret && { body: { codes: [secret] } }) }
 }

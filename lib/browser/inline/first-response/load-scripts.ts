@@ -13,9 +13,18 @@ export function loadScripts() {
     addEventListener('load', () => setTimeout(load, SCRIPTS_AFTER_MS))
 }
 
+// What is made here is asynchronous. Where a copy of the shop has not what a page of another release names, the next one
+// may: a press asks again.
 function load() {
   for (const later of all('script[data-later]'))
-    later.replaceWith(make('script', { src: later.dataset.later as string, async: true }))
+    later.replaceWith(
+      make('script', {
+        src: later.dataset.later as string,
+        onerror() {
+          ;(this as unknown as Element).replaceWith(later)
+        },
+      }),
+    )
 }
 
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }

@@ -44,7 +44,6 @@ export default async function DeliveryPage({ searchParams }: { searchParams: Pro
       <section className="desk-card">
         <h2>{words.addRow}</h2>
         <DeliveryRowForm
-          key={read.seen}
           was=""
           row={{ ...EMPTY, ...(read.count === 0 && { prefix: '*' }), ...(isNew && typed) }}
           fields={isNew ? fields : undefined}

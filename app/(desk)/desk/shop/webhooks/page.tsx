@@ -42,7 +42,7 @@ export default async function WebhooksPage() {
             error={fields?.url}
           />
           <WebhookFields
-            events={typed ? WEBHOOK_EVENTS.filter(name => typed[`event-${name}`]) : orders}
+            events={typed?.url ? WEBHOOK_EVENTS.filter(name => typed[`event-${name}`]) : orders}
             lowAt={typed?.lowAt}
           />
           <ActButton look="primary">{words.addNow}</ActButton>

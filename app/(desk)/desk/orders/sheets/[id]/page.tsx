@@ -38,13 +38,13 @@ export default async function NumbersSheetPage({ params, searchParams }: Props) 
       {wrong.rows.length > 0 && (
         <section className="grid gap-2">
           <h2>{words.whatIsWrong}</h2>
-          <SheetRows caption={words.whatIsWrong} rows={wrong.rows} />
+          <SheetRows rows={wrong.rows} />
         </section>
       )}
       {good.length > 0 && (
         <section className="grid gap-2">
           <h2>{words.whatIsGood}</h2>
-          <SheetRows caption={words.whatIsGood} rows={good} />
+          <SheetRows rows={good} />
         </section>
       )}
       <PagesLinks

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Makes what deploy/compose.yaml needs and must not be invented by each copy: secrets/, one file a secret, and .env with the
+# passwords. What is there already stays.
+set -eu
+cd "$(dirname "$0")"
+umask 077
+random() { head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'; }
+
+mkdir -p secrets
+for name in captcha keys network practice-courier practice-courier-hook practice-key practice-webhook push signing; do
+  [ -s "secrets/$name" ] || random > "secrets/$name"
+done
+# The shop runs as user 1000 of its image.
+if [ "$(id -u)" = 0 ]; then chown -R 1000:1000 secrets; fi
+
+touch .env
+for name in POSTGRES_PASSWORD SHOP_PASSWORD STORE_PASSWORD; do
+  grep -q "^$name=" .env || printf '%s=%s\n' "$name" "$(random)" >> .env
+done
+grep -q '^SITE_HOST=' .env || echo 'Now write SITE_HOST=shop.example into deploy/.env, with the address that shoppers type.'
