@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newKey, programShop } from '#lib/api/server/v1/test-program-shop.ts'
-import { setSeller } from '#lib/backend/bills/test-seller.ts'
+import { bookParcel } from '#lib/backend/couriers/book-parcel.ts'
+import { packedOrder, USUAL, withPracticeCourier } from '#lib/backend/couriers/test-courier.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
@@ -14,25 +15,29 @@ import { apiDocument, DOCUMENT } from './api-document.ts'
 
 withTestDatabase()
 const { origin } = programShop()
+const courier = withPracticeCourier()
 
 const written = readFileSync(DOCUMENT, 'utf8')
 const folder = mkdtempSync(path.join(tmpdir(), 'haat-docs-'))
 const env: Record<string, string> = {}
 
 beforeAll(async () => {
-  await setSeller()
   const { key } = await newKey()
   // What the examples are about.
+  await db.run('insert into product_texts (product_id) values (1) on conflict do nothing')
   await takeInExample(key)
-  const [stole] = await db.query<{ id: number }>(`select id from products where asin = 'A-1'`)
+  const [stole] = await db.query<{ id: number }>(`select id from products where asin = 'EX-1'`)
   const buyer = await newBuyer()
-  const line = [{ id: Number(stole?.id) }]
+  const line = [{ id: 1 }]
   const old = await delivered(buyer, line)
   await ask(buyer, old, { upi: 'asha@upi' })
   const other = await delivered(buyer, line)
   await ask(buyer, other, { upi: 'asha@upi' })
   const { coorderid } = await order(buyer, 'COD', line)
   await order(buyer, 'COD', line)
+  const sent = await packedOrder()
+  await bookParcel({ orderId: sent, code: '101', parcel: USUAL })
+  await courier.works(true)
   const [returned, bill] = await Promise.all([
     db.one<{ number: string }>('select number from return_requests where order_id = $1', [old]),
     db.one<{ number: string }>('select number from bills where order_id = $1', [old]),
@@ -41,6 +46,7 @@ beforeAll(async () => {
     SHOP: origin(),
     KEY: key,
     ORDER: coorderid,
+    SENT: sent,
     PRODUCT: String(stole?.id),
     RETURN: String(returned?.number),
     BILL: String(bill?.number),
@@ -61,7 +67,7 @@ async function takeInExample(key: string) {
     body: JSON.stringify({
       products: [
         {
-          asin: 'A-1',
+          asin: 'EX-1',
           name: 'Stole',
           section: 'Women > All > Stoles',
           price_paise: 49_900,

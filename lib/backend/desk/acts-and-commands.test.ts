@@ -150,6 +150,7 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     keep: 'customers keep',
     payoutSheet: 'parcels payout',
     payoutTake: 'parcels payout',
+    payoutRows: 'parcels payout',
   },
 }
 

@@ -2,6 +2,7 @@ import { billCalls } from './bills-v1.ts'
 import { customerCalls } from './customers-v1.ts'
 import { moneyCalls } from './money-v1.ts'
 import { orderCalls } from './orders-v1.ts'
+import { parcelCalls, payoutCalls } from './parcels-v1.ts'
 import { productCalls } from './products-v1.ts'
 import { type Family, type ProgramCall, V1 } from './program-call.ts'
 import { returnCalls } from './returns-v1.ts'
@@ -13,12 +14,13 @@ import { stockCalls } from './stock-v1.ts'
  */
 export const families = {
   orders: orderCalls,
+  parcels: parcelCalls,
   products: productCalls,
   stock: stockCalls,
   customers: customerCalls,
   returns: returnCalls,
   bills: billCalls,
-  money: moneyCalls,
+  money: { ...moneyCalls, ...payoutCalls },
 } satisfies Record<string, Family>
 
 export type Families = typeof families

@@ -6,11 +6,14 @@ export const SCOPES = [
   'products:write',
   'stock:read',
   'stock:write',
+  'parcels:read',
+  'parcels:write',
   'customers:read',
   'returns:read',
   'returns:write',
   'bills:read',
   'money:read',
+  'money:write',
 ] as const
 
 export type Scope = (typeof SCOPES)[number]

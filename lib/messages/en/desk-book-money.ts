@@ -8,6 +8,7 @@ export const money = {
   answerTicket: 'Answered a complaint',
   settleTicket: 'Settled a complaint',
   payoutSheet: 'Read a sheet of a payout',
+  payoutRows: 'Took in rows of a payout',
   payoutTake: 'Took in a payout of a courier',
   resend: 'Sent failed mails again',
   byHand: 'Sent a message by hand',

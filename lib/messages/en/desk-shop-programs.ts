@@ -37,11 +37,14 @@ export const scopeNames = {
   'products:write': 'Add and change products and prices',
   'stock:read': 'Read stock',
   'stock:write': 'Add to stock and take from it',
+  'parcels:read': 'Ask couriers for prices, and read their parcels and labels',
+  'parcels:write': 'Book couriers, which costs money, and cancel bookings',
   'customers:read': 'Read customers, with numbers and mail addresses',
   'returns:read': 'Read returns',
   'returns:write': 'Accept, refuse and refund returns',
   'bills:read': 'Read bills',
   'money:read': 'Read the shop’s figures',
+  'money:write': 'Take in what couriers paid out',
 }
 
 // npm run keys.

@@ -2,6 +2,7 @@
 
 export const familyTitles = {
   orders: 'Orders',
+  parcels: 'Parcels of couriers',
   products: 'Products, variants and sections',
   stock: 'Stock',
   customers: 'Customers',
@@ -13,6 +14,8 @@ export const familyTitles = {
 export const familyLeads = {
   orders:
     'A list is in the order in which orders were placed, the newest first. With `updated_since` it is in the order in which they changed, the oldest change first: to follow the shop, ask next time with the `as_of` of the last answer of this time. A step that an order cannot take now is refused with 409.',
+  parcels:
+    'A parcel that a courier service brings: its price, its booking, its label. Of an order that cannot be sent now there is no price (404). A booking whose answer was lost is `unknown` until it was looked for. Once the courier has the parcel the order is shipped, and later delivered, by itself.',
   products:
     'Texts, prices and what is shown change as a change at the desk does: checked, published, in the history, to be taken back there. An empty text clears the field, and a field that is not sent stays.',
   stock:
@@ -45,6 +48,16 @@ export const callWords = {
     retryRefund: 'Asks the provider again for a refund that got stuck.',
     settleRefund: 'Notes that a refund was paid in another way.',
     noteOrder: 'Writes a note for whoever works in the shop.',
+  },
+  parcels: {
+    listRates:
+      'What couriers ask for the parcel of an order, by what its things weigh and measure, or by what is sent.',
+    getParcel: 'How far the parcel of an order is that was booked last.',
+    getLabel: 'The label of the courier as PDF.',
+    bookParcel: 'Books a courier by one of its rates, for the parcel that the rate was asked for.',
+    lookForBooking: 'Looks whether a booking whose answer was lost was made.',
+    askPickup: 'Asks the courier to fetch the parcel.',
+    cancelBooking: 'Cancels the booking.',
   },
   products: {
     listProducts: 'A page of products in a few words, the newest first.',
@@ -81,6 +94,8 @@ export const callWords = {
     getBillPdf: 'One of them as PDF.',
   },
   money: {
+    takePayout:
+      'Takes in what a courier paid out of what it collected at the door: rows are held against the orders by their parcel numbers, and count at once. The same rows again are the same payout.',
     getFigures:
       'Sums of the orders of some days (30 up to today, or `from` and `to`), and money on its way now.',
   },
@@ -111,6 +126,13 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'listOrders.as_of': 'ask next time for what changed since then',
   'loseOrder.lines': 'only these pieces; without it all of the parcel',
   'orderPaid.utr': 'the number of the payment at the bank',
+  'Parcel.pickup': 'when it is fetched, in the words of the service',
+  'Parcel.track': 'booked, moving, out, failed, returning, delivered, returned, lost or cancelled',
+  'Parcel.task': 'what waits for somebody of the shop',
+  'listRates.rate': 'sent back to book it',
+  'listRates.refused': 'why there are none, in the words of the service',
+  'takePayout.counts': 'right: as it is due; else what differs',
+  'takePayout.missing': 'delivered and collected in its time, and not in it',
   'Product.version': 'another one after each change of its own fields',
   'Product.mrp_paise': 'printed on it',
   'Product.sale_price_paise': 'a price for a time',

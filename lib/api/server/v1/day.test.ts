@@ -1,4 +1,4 @@
-import { setSeller } from '#lib/backend/bills/test-seller.ts'
+import { withPracticeCourier } from '#lib/backend/couriers/test-courier.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { readOpenMoney } from '#lib/backend/desk/money/open-money.ts'
 import { spanOf } from '#lib/backend/desk/money/span.ts'
@@ -10,7 +10,7 @@ import { newKey, programShop } from './test-program-shop.ts'
 
 withTestDatabase()
 const { origin } = programShop()
-beforeAll(() => setSeller())
+const courier = withPracticeCourier()
 
 // Shoppers order by the shop's own public calls.
 const ordered = new Map<string, Buyer>()
@@ -37,9 +37,14 @@ test('a day by docs/api.md alone ends with the desk’s figures, to the paisa', 
   const { key } = await newKey()
   const day = await dayOfTheShop(origin(), key, {
     order: orderBy,
+    courierMoves: async (number, move) => {
+      await courier.moves(number, move)
+      await courier.works(true)
+    },
     sendBack: id => ask(ordered.get(id) as Buyer, id, { upi: 'asha@upi' }),
   })
-  const { counted, figures, during } = day
+  const { counted, figures, during, payout } = day
+  expect(payout).toMatchObject({ counts: [{ state: 'right', count: 2 }], missing: [] })
   const [sums, days, open] = [await readSums(spanOf({})), await readDays(spanOf({})), await readOpenMoney()]
   const summed = (name: 'billed' | 'takenBack') => days.reduce((sum, each) => sum + each[name], 0)
   const desk = {

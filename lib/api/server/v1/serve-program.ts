@@ -66,6 +66,7 @@ async function answer(
 
 const WHAT: Record<string, string> = {
   orders: 'order',
+  parcels: 'parcel',
   products: 'product',
   stock: 'product',
   customers: 'customer',

@@ -5,6 +5,8 @@
 export type Customers = {
   /** Orders these products, by their ids, with so many pieces each; tells the number of the order. */
   order: (lines: { id: number; units: number }[]) => Promise<string>
+  /** The practice courier goes on with a parcel. */
+  courierMoves: (trackingNumber: string, move: 'pickedUp' | 'delivered') => Promise<unknown>
   /** Wants the first piece of it to go back for money. */
   sendBack: (order: string) => Promise<unknown>
 }
@@ -16,6 +18,13 @@ type Order = {
   state: string
   parts: { total_paise: number }[]
 }
+type Rates = {
+  rates: { rate: string; price_paise: number }[]
+  refused: string
+  collect_paise: number
+  [measure: string]: unknown
+}
+type Payout = { counts: { state: string; count: number; amount_paise: number }[]; missing: unknown[] }
 type Page<Row> = { data: Row[]; next: string | null }
 
 export async function dayOfTheShop(shop: string, key: string, customers: Customers) {
@@ -53,7 +62,7 @@ export async function dayOfTheShop(shop: string, key: string, customers: Custome
 
   // In the morning the goods come.
   const goods = ['saree', 'stole', 'kurta'].map((name, at) => ({
-    asin: `A-${at + 1}`,
+    asin: `DAY-${at + 1}`,
     name,
     section: 'Women > All > Goods',
     price_paise: 50_000 + at * 12_345,
@@ -77,6 +86,8 @@ export async function dayOfTheShop(shop: string, key: string, customers: Custome
   ]
   const [good = '', returned = '', refused = '', cancelled = ''] = orders
 
+  const parcels = new Map<string, string>()
+
   // They are read, packed and sent.
   const read: Order[] = []
   for await (const order of all<Order>('/orders?state=placed')) read.push(order)
@@ -84,14 +95,16 @@ export async function dayOfTheShop(shop: string, key: string, customers: Custome
   const toSend = read.filter(({ id }) => id !== cancelled)
   for (const { id } of toSend) {
     await step(id, 'pack')
-    await step(id, 'ship', { courier: 'India Post', tracking_number: `EM-${id}` })
+    // One goes by hand, the others by the courier's cheapest rate.
+    if (id === refused) await step(id, 'ship', { courier: 'India Post', tracking_number: `EM-${id}` })
+    else parcels.set(id, await send(id))
   }
+  for (const number of parcels.values()) await customers.courierMoves(number, 'pickedUp')
   const onTheWay = toSend.reduce((sum, { collect_paise: collect }) => sum + collect, 0)
   const during = await figures()
 
   // Some arrive, one comes back undelivered, one is sent back.
-  await step(good, 'deliver')
-  await step(returned, 'deliver')
+  for (const number of parcels.values()) await customers.courierMoves(number, 'delivered')
   await step(refused, 'came-back')
   await customers.sendBack(returned)
   for await (const { number } of all<{ number: string }>('/returns?state=asked')) {
@@ -100,6 +113,14 @@ export async function dayOfTheShop(shop: string, key: string, customers: Custome
     await call('POST', `/returns/${number}/refund`, { sellable: true })
     await call('POST', `/returns/${number}/paid`, { utr: '412345678901' })
   }
+
+  // The courier pays out what it has collected.
+  const payout = await call<Payout>('POST', '/payouts', {
+    rows: [...parcels].map(([id, number]) => ({
+      tracking_number: number,
+      amount_paise: read.find(order => order.id === id)?.collect_paise ?? 0,
+    })),
+  })
 
   // In the evening the sums are drawn.
   const { parts } = await call<Order>('GET', `/orders/${returned}`)
@@ -116,10 +137,28 @@ export async function dayOfTheShop(shop: string, key: string, customers: Custome
       to_refund_paise: 0,
     },
     during,
+    payout,
     figures: await figures(),
     stockBefore,
     stockAfter: await piecesIn(all),
     orders: { good, returned, refused, cancelled },
+  }
+
+  async function send(id: string) {
+    const {
+      rates,
+      refused: _,
+      collect_paise: __,
+      ...parcel
+    } = await call<Rates>('GET', `/orders/${id}/rates`)
+    const [cheapest] = rates.toSorted((a, b) => a.price_paise - b.price_paise)
+    const booked = await call<{ parcel: { tracking_number: string } }>(
+      'POST',
+      `/orders/${id}/book`,
+      { ...parcel, rate: cheapest?.rate },
+      `book-${id}`,
+    )
+    return booked.parcel.tracking_number
   }
 
   function figures() {

@@ -9,10 +9,14 @@ import {
 import { missingFromPayout, payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
 import { readPayout, takePayout } from '#lib/backend/courier-sheets/read-payout.ts'
 import { noSheet, payoutTaken, payoutTakenBefore } from '#messages/courier-sheets.ts'
+import { inRupees } from '../../catalogue/column-codecs.ts'
+import { csvLine } from '../../catalogue-import/csv.ts'
 import { act } from '../act.ts'
 import { withUploadedSheet } from '../orders/uploaded-sheet.ts'
 
 const owner = ['owner'] as const
+/** Of a program's call. */
+const MOST_ROWS = 1_000
 
 /** What couriers paid out of what they collected at the door. */
 export const payoutActs = {
@@ -24,6 +28,23 @@ export const payoutActs = {
         const read = await readPayout(file, by.name)
         if ('refused' in read) return { refused: '', fields: { pictures: read.refused } }
         return { message: read.isKnown ? payoutTakenBefore : '', to: `/desk/money/payouts/${read.id}` }
+      }),
+  }),
+  /** Rows that a program sends: they count at once, and what differs is told of each. */
+  payoutRows: act({
+    roles: owner,
+    input: z.object({
+      rows: z
+        .array(z.object({ number: z.string().max(40), amount: z.number().int().min(0) }), noSheet)
+        .min(1, noSheet)
+        .max(MOST_ROWS, noSheet),
+    }),
+    do: ({ rows }, by) =>
+      withUploadedSheet([sheetOf(rows)], async file => {
+        const read = await readPayout(file, by.name)
+        if ('refused' in read) return { refused: read.refused }
+        await takePayout(read.id)
+        return { message: read.isKnown ? payoutTakenBefore : payoutTaken, about: String(read.id) }
       }),
   }),
   payoutTake: act({
@@ -39,6 +60,12 @@ export const payoutActs = {
     },
   }),
 }
+
+const sheetOf = (rows: readonly { number: string; amount: number }[]) =>
+  new File(
+    [csvLine(['awb', 'amount']), ...rows.map(row => csvLine([row.number, inRupees(row.amount)]))],
+    'payout.csv',
+  )
 
 const LISTED = 20
 const SHOWN = 50
