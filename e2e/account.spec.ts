@@ -64,6 +64,7 @@ test('a wrong password and an unknown name get the same message; a dead network 
     await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   }
   await page.route('**/do/session/sign-in', route => route.abort())
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Wrongword2')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
 })

@@ -28,6 +28,7 @@ test('what the Dockerfile starts serves the shop as an ordinary user, from files
   const shop: ChildProcess = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: code,
     env: {
+      NODE_ENV: 'production',
       ...settingsOf(image),
       PATH: process.env.PATH,
       DATA_DIR: data,

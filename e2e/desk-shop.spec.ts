@@ -105,6 +105,7 @@ test('without script rows of delivery, a policy and a closed sign are set', asyn
   await isNarrowEnough(page)
 
   await page.goto('/desk/shop/policies/privacy')
+  await page.getByText('The whole text').click()
   await page.getByLabel('Text', { exact: true }).fill('# Privacy\n\nWe keep your address.')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('Privacy: saved.')).toBeVisible()

@@ -3,12 +3,18 @@ import { openCopy } from './copied-build.ts'
 import { isAwake } from './fixtures.ts'
 import { makeNextBuild } from './next-build.ts'
 import { test } from './own-shops.ts'
+import type { StartedShop } from './started-shop.ts'
 import { openBalancer } from './test-balancer.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const DRAIN = { DRAIN_SECONDS: '1', TRUST_PROXY: 'yes' }
 
+/** The last one of a folder stops its database, so the others end before. */
+const stop = async (shop: StartedShop) => {
+  shop.command.kill('SIGTERM')
+  expect(await shop.exit()).toBe(0)
+}
 const cartOf = async (page: Page) =>
   decodeURIComponent((await page.context().cookies()).map(({ value }) => value).join(' '))
 const scriptsIn = (html: string) =>
@@ -60,6 +66,7 @@ test('no request fails while copies are stopped and started one by one behind a 
     }
     isOver = true
     await visits
+    await stop(old)
     expect(sent).toBeGreaterThan(20)
     expect([...balancer.failures, ...bad]).toEqual([])
   } finally {
@@ -135,4 +142,5 @@ test('a copy of the same build sends the data of a page that only another copy h
     expect([own.status, other.status]).toEqual([200, 200])
     expect(await other.text()).toBe(await own.text())
   }
+  await stop(second)
 })

@@ -153,7 +153,7 @@ const LISTS: Record<string, string> = {
 }
 // Commands for the engineers of the shop, as a test's name is.
 const ENGINEERS =
-  /^scripts\/((bench|e2e|jest|migrations|old-shop)\/|(bench|check|empty-page|find-chromium|next-try|old-node|old-shop|practice-gateway|prove|run-steps|steps|test)\.mjs$)/
+  /^scripts\/((bench|cluster|deploy|e2e|jest|migrations|old-shop)\/|(bench|check|empty-page|find-chromium|next-try|old-node|old-shop|practice-gateway|prove|run-steps|steps|test)\.mjs$)/
 
 const BEGINS = /^[…“"( ]*\p{Lu}(\p{Ll}{2,}|\p{Ll}* [\p{L}…])/u
 /** ArrowUp, Max-Age=…, Asia/Kolkata */

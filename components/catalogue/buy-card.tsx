@@ -30,21 +30,21 @@ export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction, g
         {!soldOut && (
           <>
             {product.cod !== false && (
-              <li className="flex items-center gap-2">
+              <li>
                 <Icon name="rupee" className="text-muted" /> {codAvailable}
               </li>
             )}
-            <li className="flex items-center gap-2">
+            <li>
               <Icon name="truck" className="text-muted" /> {product.delivery}
             </li>
           </>
         )}
         {product.returns && (
-          <li className="flex items-center gap-2">
+          <li>
             <Icon name="return" className="text-muted" /> <ReturnsLink text={product.returns} />
           </li>
         )}
-        <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
+        <li className={soldOut ? 'text-danger' : 'text-ok'}>
           <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? soldOutText : inStock}
         </li>
       </ul>

@@ -5,7 +5,7 @@ import { continueWithMobile } from '#messages/guest-link.ts'
 /** Buy Now without an account. The page is the same for all: for a customer it is there and not seen, so that nothing moves. */
 export const GuestBuy = () => (
   <button
-    className={`link inline-flex min-h-11 items-center justify-self-center ${useSessionName() ? 'invisible' : ''}`}
+    className={useSessionName() ? 'link guest-buy invisible' : 'link guest-buy'}
     type="submit"
     formAction={'/do/checkout/buy-as-guest' satisfies FormPath}
   >

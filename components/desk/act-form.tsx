@@ -1,6 +1,15 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useTransition } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { pageRefreshed, refreshBegan } from '#lib/desk/browser/page-refresh.ts'
 import { sendAct } from '#lib/desk/browser/send-act.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
@@ -32,6 +41,7 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
   const [refused, setRefused] = useState<ActResponse>()
   const key = useRef(sendKey)
   const underWay = useRef(false)
+  useEffect(() => (isRefreshing ? refreshBegan() : undefined), [isRefreshing])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -41,10 +51,13 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
-    const fields = new FormData(element, submitter)
-    fields.set('key', key.current)
     setSending(true)
     setRefused(undefined)
+    await pageRefreshed()
+    // The page as it is now does not offer it any more.
+    if (!element.isConnected) return
+    const fields = new FormData(element, submitter)
+    fields.set('key', key.current)
     const response = await sendAct(action, fields).catch((cause): undefined => {
       console.error(cause)
       return undefined

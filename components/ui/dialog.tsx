@@ -30,7 +30,9 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       className="sheet"
       role={role}
       aria-labelledby={open ? heading : undefined}
-      onClose={onClose}
+      // Esc is heard at once: the close event may come after the press that opens it again.
+      onCancel={onClose}
+      onClose={() => dialog.current?.open || onClose()}
       onClick={event => event.target === dialog.current && onClose()}
     >
       {open && (

@@ -85,9 +85,6 @@ const placeOf = to => {
   return to
 }
 
-// An address may contain a password.
-const shown = place => {
-  if (place === EMBEDDED) return ownPostgres
-  const { host, pathname } = new URL(place)
-  return `${host}${pathname}`
-}
+// An address may contain a password, and several hosts.
+const shown = place =>
+  place === EMBEDDED ? ownPostgres : place.replace(/^\w+:\/\/(.*@)?/, '').replace(/\?.*$/, '')

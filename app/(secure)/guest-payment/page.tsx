@@ -68,7 +68,7 @@ export default async function GuestPaymentPage({ searchParams }: { searchParams:
                 .provider()
                 .page.hostedFields(order.gatewayOrder, prefillOf(order.address))}
               coorderid={order.CoOrderID}
-              total={order.total}
+              total={order.total - (order.atDoor ?? 0)}
               holdUntil={order.holdUntil}
               prefill={prefillOf(order.address)}
               why={why}

@@ -10,7 +10,9 @@ withTestDatabase()
 beforeAll(async () => {
   await addProduct({ id: 1, name: 'Stole', sizes: { NA: 1000 }, price: 400, delivery: 40 })
   await addProduct({ id: 2, name: '=Lamp', sizes: { NA: 1000 }, price: 300, delivery: 0 })
-  await db.run(`update products set weight_grams = 250, hsn = '6214' where id = 1`)
+  await db.run(
+    `update products set weight_grams = 250, hsn = '6214', length_cm = 30, breadth_cm = 20, height_cm = 4 where id = 1`,
+  )
 })
 beforeEach(() => db.run(`update orders set status = 'delivered'`))
 
@@ -35,6 +37,9 @@ test('what is packed is a row each, as the courier asks for it: weight, COD with
     'amount to collect': '880.00',
     value: '880.00',
     'weight g': '500',
+    'length cm': '30',
+    'breadth cm': '20',
+    'height cm': '8',
     HSN: '6214',
     contents: '2 × Stole',
   })
@@ -43,7 +48,7 @@ test('what is packed is a row each, as the courier asks for it: weight, COD with
 test('a weight that is not known is left empty, and no cell is a formula', async () => {
   await packed(2)
   const [row] = await exportedRows('generic')
-  expect(row).toMatchObject({ 'weight g': '', contents: '1 × =Lamp' })
+  expect(row).toMatchObject({ 'weight g': '', 'length cm': '', 'height cm': '', contents: '1 × =Lamp' })
   await db.run(`update orders set address = address || '{"address1": "=cmd()"}' where status = 'packed'`)
   expect((await exportedRows('delhivery'))[0]?.add).toBe("'=cmd(), Maheshwar")
 })

@@ -27,6 +27,9 @@ const pays = (parcel: ParcelToSend) => (isCod(parcel) ? 'COD' : 'Prepaid')
 const kilos = ({ weight }: ParcelToSend): Cell =>
   weight === null ? '' : { number: (weight / 1000).toFixed(3) }
 const grams = ({ weight }: ParcelToSend): Cell => (weight === null ? '' : count(weight))
+const length = ({ length: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
+const breadth = ({ breadth: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
+const height = ({ height: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
 // What was paid before of one that is paid at the door in part.
 const paidBefore = ({ collect, value }: ParcelToSend) =>
   collect > 0 && collect < value ? value - collect : 0
@@ -45,9 +48,9 @@ const GENERIC: Column[] = [
   ['amount to collect', ({ collect }) => rupees(collect)],
   ['value', ({ value }) => rupees(value)],
   ['weight g', grams],
-  ['length cm', nothing],
-  ['breadth cm', nothing],
-  ['height cm', nothing],
+  ['length cm', length],
+  ['breadth cm', breadth],
+  ['height cm', height],
   ['contents', ({ products }) => plain(products)],
   ['units', ({ units }) => count(units)],
   ['HSN', ({ hsn }) => hsn],
@@ -90,9 +93,9 @@ const SHIPROCKET: Column[] = [
   ['Total Discount (Per Order)', nothing],
   ['*Partial COD (Yes/No)', parcel => (paidBefore(parcel) > 0 ? 'Yes' : 'No')],
   ['Paid Amount (Rs.)', parcel => (paidBefore(parcel) > 0 ? rupees(paidBefore(parcel)) : '')],
-  ['*Length (cm)', nothing],
-  ['*Breadth (cm)', nothing],
-  ['*Height (cm)', nothing],
+  ['*Length (cm)', length],
+  ['*Breadth (cm)', breadth],
+  ['*Height (cm)', height],
   ['*Weight Of Shipment(kg)', kilos],
   ['Send Notification(True/False)', () => 'False'],
   ['Comment', ({ others }) => others.join(' ')],
@@ -118,9 +121,9 @@ const DELHIVERY: Column[] = [
   ['hsn_code', ({ hsn }) => hsn],
   ['quantity', ({ units }) => count(units)],
   ['weight', grams],
-  ['shipment_length', nothing],
-  ['shipment_width', nothing],
-  ['shipment_height', nothing],
+  ['shipment_length', length],
+  ['shipment_width', breadth],
+  ['shipment_height', height],
 ]
 
 export const LAYOUTS: Record<CourierLayout, Column[]> = {

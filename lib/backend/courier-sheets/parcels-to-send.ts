@@ -12,6 +12,10 @@ export type ParcelToSend = {
   value: number
   /** Grams; null where the weight of something in it is not known. */
   weight: number | null
+  /** Whole centimetres; null where the box of something in it is not known. */
+  length: number | null
+  breadth: number | null
+  height: number | null
   units: number
   products: string
   sku: string
@@ -39,19 +43,24 @@ export async function* parcelsToSend(): AsyncGenerator<ParcelToSend> {
 const WITH = `coalesce((select with_order from shared_parcels s where s.order_id = o.id), o.id)`
 const COLLECT = `case when o.at_door > 0 then o.at_door when o.mode = 'COD' then o.total else 0 end`
 
-// `at` is the moment to the microsecond, as a Date is not. Of a shared parcel the first order stands for all; those of it that are not packed yet do not travel.
+const HAS_BOX = `num_nulls(coalesce(v.length_cm, p.length_cm), coalesce(v.breadth_cm, p.breadth_cm), coalesce(v.height_cm, p.height_cm)) = 0`
+
+// Things lie on each other. `at` is the moment to the microsecond, as a Date is not. Of a shared parcel the first order stands for all; those of it that are not packed yet do not travel.
 const PARCELS = `
   with firsts as (
     select min(o.placed_at) as placed_at, (array_agg(o.id order by o.placed_at, o.id))[1] as id, array_agg(o.id) as ids,
            sum(${COLLECT})::bigint as collect, sum(o.total)::bigint as value
       from orders o where o.status = 'packed' group by ${WITH})
   select f.id, f.placed_at, f.placed_at::text as at, o.address, f.collect, f.value, array_remove(f.ids, f.id) as others,
-         l.weight, l.units, l.products, l.sku, l.hsn
+         l.weight, l.length, l.breadth, l.height, l.units, l.products, l.sku, l.hsn
     from firsts f join orders o on o.id = f.id
     cross join lateral (
       select sum(l.units)::int as units,
              case when bool_and(coalesce(v.weight_grams, p.weight_grams) is not null)
                   then sum(l.units * coalesce(v.weight_grams, p.weight_grams))::int end as weight,
+             case when bool_and(${HAS_BOX}) then max(coalesce(v.length_cm, p.length_cm)) end as length,
+             case when bool_and(${HAS_BOX}) then max(coalesce(v.breadth_cm, p.breadth_cm)) end as breadth,
+             case when bool_and(${HAS_BOX}) then sum(l.units * coalesce(v.height_cm, p.height_cm))::int end as height,
              string_agg(l.units || ' × ' || l.name, '; ' order by l.order_id, l.place) as products,
              coalesce((array_agg(l.sku order by l.total desc) filter (where l.sku <> ''))[1], '') as sku,
              coalesce((array_agg(coalesce(nullif(t.hsn, ''), nullif(v.hsn, ''), p.hsn) order by l.total desc))[1], '') as hsn

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '../db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { DUE, IS_COD, PAID_STATES, paidOut } from './paid-out.ts'
 import { paiseOf, parcelNumberOf } from './sheet-cells.ts'

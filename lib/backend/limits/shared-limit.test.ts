@@ -26,6 +26,12 @@ const later = (seconds: number) =>
     [seconds],
   )
 
+/** A wait that a slow machine has used a part of. */
+const isAbout = (seconds: number, wait = 0) => {
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect(wait).toBeGreaterThan(seconds - 60)
+}
+
 test('each wrong try beyond the free ones waits twice as long, up to five minutes, at whichever copy', async () => {
   const waits: number[] = []
   for (let n = 0; n < 14; n++) {
@@ -41,18 +47,17 @@ test('each wrong try beyond the free ones waits twice as long, up to five minute
 test('who has to wait at one copy waits at the other, and nobody else does', async () => {
   const [here, there] = [newCopy(), newCopy()].map(copy => copy.sharedLimit('two copies', PASSWORDS))
   for (let n = 0; n < 5; n++) expect(await (n % 2 ? here : there)?.take([{ name: 'asha', free: 5 }])).toBe(0)
-  await later(-60)
-  expect(await here?.take([{ name: 'asha', free: 5 }])).toBe(61)
-  expect(await there?.take([{ name: 'asha', free: 5 }])).toBe(61)
+  await later(-600)
+  for (const copy of [here, there]) isAbout(601, await copy?.take([{ name: 'asha', free: 5 }]))
   expect(await there?.take([{ name: 'ravi', free: 5 }])).toBe(0)
 })
 
 test('what a copy was told of a wait it says again without asking', async () => {
   const limit = newCopy().sharedLimit('gate', HOURLY)
   await limit.take([{ name: 'asha', free: 1 }])
-  expect(await limit.take([{ name: 'asha', free: 1 }])).toBe(3_600)
+  isAbout(3_600, await limit.take([{ name: 'asha', free: 1 }]))
   await db.run('delete from counted_tries')
-  expect(await limit.take([{ name: 'asha', free: 1 }])).toBeGreaterThan(3_590)
+  isAbout(3_600, await limit.take([{ name: 'asha', free: 1 }]))
 })
 
 test('a quarter of an hour without a try, or a right one, resets the count', async () => {
@@ -87,9 +92,9 @@ test('an hourly number holds for each wider network, and starts again after the 
       ])
   for (let n = 0; n < 3; n++) expect(await take('one')).toBe(0)
   await later(1_800)
-  expect(await take('one')).toBe(1_800)
+  isAbout(1_800, await take('one'))
   for (let n = 0; n < 3; n++) expect(await take('two')).toBe(0)
-  expect(await take('three')).toBe(1_800)
+  isAbout(1_800, await take('three'))
   await later(1_800)
   expect([await take('one'), await take('three')]).toEqual([0, 0])
 })
@@ -99,7 +104,7 @@ test('where another one has to wait nothing is counted', async () => {
   const other = newCopy().sharedLimit('address', HOURLY)
   await other.take([{ name: '203.0.113.9', free: 1 }])
   const marks = other.marksOf([{ name: '203.0.113.9' }])
-  expect(await limit.take([{ name: 'asha', free: 1 }], marks)).toBe(3_600)
+  isAbout(3_600, await limit.take([{ name: 'asha', free: 1 }], marks))
   expect(await limit.take([{ name: 'asha', free: 1 }])).toBe(0)
 })
 

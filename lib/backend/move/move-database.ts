@@ -47,7 +47,7 @@ export const moveDatabase = async (options: Options): Promise<MovedDatabase> => 
     if (state === 'begun') options.onGoingOn?.()
     if (state === 'earlier') await refuseLater(here, dbOf(to))
     await begin(to, shop)
-    await makeTables(options.to, await isThere(here, 'practice.orders'))
+    await makeTables(options.to, here)
     await takeLinks(to)
     const moved = await copyAll({ from, to, here, options })
     await failpoint('tables-copied')
@@ -100,13 +100,16 @@ const refusedBy = (error: unknown, { database }: pg.Client) =>
     : error
 
 /** The shop's own migrations make the tables, so that they fit the version of PostgreSQL that is there. */
-const makeTables = async (to: pg.ClientConfig, withPractice: boolean) => {
+const makeTables = async (to: pg.ClientConfig, here: Db) => {
   await closePool()
   setConnection(to)
   try {
     await migrate()
-    // Loaded where there is one alone: a shop with keys never does.
-    if (withPractice) await (await import('../payments/practice/service/ledger.ts')).openLedger()
+    // Loaded where they are used: a shop with keys never does.
+    if (await isThere(here, 'practice.orders'))
+      await (await import('../payments/practice/service/ledger.ts')).openLedger()
+    if (await isThere(here, 'practice.parcels'))
+      await (await import('../couriers/practice/service/ledger.ts')).openParcels()
   } catch (error) {
     throw refusedBy(error, new pg.Client(to))
   } finally {

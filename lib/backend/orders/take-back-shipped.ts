@@ -1,5 +1,6 @@
 import 'server-only'
 import { transaction } from '../db/transaction.ts'
+import { tellOrder } from '../webhooks/tell-order.ts'
 import { lockOrder } from './order-row.ts'
 import { sharersOf } from './shared-parcels.ts'
 
@@ -20,4 +21,5 @@ const takeBack = (id: string, number: string) =>
     ])
     // It did not happen: were it kept, the next sending could not be noted.
     await tx.run(`delete from order_events where order_id = $1 and kind = 'shipped'`, [id])
+    await tellOrder(tx, 'order.packed', id)
   })

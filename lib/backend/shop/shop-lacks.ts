@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Db, db } from '#lib/backend/db/pool.ts'
+import { mayServe } from '#lib/bills/rules/document-kinds.ts'
 import { gstinHolder } from '#lib/rules/gstin.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
@@ -79,7 +80,7 @@ const sellerLacks = (
       ? []
       : [told(7, 'declared', lack.declarations)]),
     ...(lacks(address, ADDRESS) ? [told(2, 'seller', lack.address(missing(address, ADDRESS)))] : []),
-    ...(tax.status && tax.status !== 'regular' ? [told(26, 'tax', lack.interstate)] : []),
+    ...(tax.status && !mayServe(tax.status, '', ANOTHER) ? [told(26, 'tax', lack.interstate)] : []),
     ...(legalName ? [] : [told(1, 'seller', lack.legalName)]),
     ...(legalName && !form ? [told(1, 'seller', lack.form)] : []),
     ...(lacks(reachable, CARE) ? [told(4, 'contact', lack.care(missing(reachable, CARE)))] : []),
@@ -92,6 +93,8 @@ const sellerLacks = (
   ]
 }
 
+// A state that is not the seller's.
+const ANOTHER = '-'
 const OFFICER = ['name', 'designation', 'email', 'mobile'] as const
 const ADDRESS = ['street', 'town', 'state', 'pin'] as const
 const CARE = ['email', 'mobile'] as const

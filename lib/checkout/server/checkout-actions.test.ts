@@ -8,8 +8,10 @@ import { type Buyer, newBuyer, ordersOf, stockOf } from '#lib/backend/orders/tes
 import { paymentSettings, setPaymentSettings } from '#lib/backend/payments/settings.ts'
 import { addProduct, addVariants, setPrice } from '#lib/backend/test-product.ts'
 import { CAPTCHA_SECONDS } from '#lib/constants.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
 import { placeFields } from '../rules/place-fields.ts'
+import { sameOrderKey } from '../rules/same-order-key.ts'
 import { changedSince } from './changed-prices.ts'
 import { checkoutActions } from './checkout-actions.ts'
 
@@ -99,6 +101,21 @@ test('fifty identical posts of one form are one order, and all fifty go to it', 
   expect(sent[0]?.to).toMatch(/^\/order-confirmation\?order=/)
   const changed = await post('place', { ...fields, paymentmode: 'COD', addressid: 'another' }, buyer)
   expect(changed.flash).toMatchObject({ say: 'keyReused' })
+})
+
+test('where nobody knows whether an order was placed, the form says so, and its page sends the same order', async () => {
+  const buyer = await newBuyer()
+  const fields = await form(buyer)
+  const unsure = jest
+    .spyOn(shop, 'placeOrder')
+    .mockRejectedValue(refusal(503, 'orderUnsure', { retryAfter: 10 }))
+  const [sent, again] = [await script('place', fields, buyer), await post('place', fields, buyer)]
+  unsure.mockRestore()
+  expect([sent.status, sent.body?.message]).toEqual([503, messages.orderUnsure])
+  expect(again.flash).toMatchObject({ say: 'orderUnsure' })
+  expect(sameOrderKey(new URL(String(again.to), 'http://shop.test').searchParams)).toBe(
+    (fields as Record<string, string>).order_key,
+  )
 })
 
 test.each<[string, Record<string, string>, number, string]>([
