@@ -1,4 +1,5 @@
 import { rounds } from '../rounds.mjs'
+import { until } from '../until.mjs'
 
 /** Patroni and PostgreSQL of the primary are killed together: the standby takes over, and its log says so. */
 export const killPrimary = (cluster, times) =>
@@ -9,6 +10,7 @@ export const killPrimary = (cluster, times) =>
       const promotions = countPromotions(heir)
       const began = performance.now()
       await leader.killMachine()
+      await until('the standby takes over', () => heir.isPrimary(), 90)
       await traffic.more(5)
       const pause = traffic.pauseSince(began)
       leader.start()
