@@ -59,7 +59,7 @@ each(oldShops())('the data of $name', old => {
   })
 
   test.each([
-    ['alter table orders drop column courier', { orders: { columns: { courier: 'missing' } } }],
+    ['alter table orders drop column courier cascade', { orders: { columns: { courier: 'missing' } } }],
     ['update order_lines set price = price + 1', { order_lines: { columns: { price: expect.anything() } } }],
     ['delete from wishlists', { wishlists: { rows: 0 } }],
     ['drop table cart_merges', { cart_merges: undefined }],
