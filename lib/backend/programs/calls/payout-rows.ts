@@ -1,7 +1,7 @@
 import 'server-only'
 import type { payoutCalls } from '#lib/contract/v1/parcels-v1.ts'
 import { countedStates } from '../../courier-sheets/courier-sheet.ts'
-import { missingFromPayout } from '../../courier-sheets/read-payout.ts'
+import { missingFromPayout } from '../../courier-sheets/paid-out.ts'
 import type { Rows } from '../call-row.ts'
 
 const MISSING_TOLD = 200
