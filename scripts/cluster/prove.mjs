@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, keep: { type: 'boolean' } },
 })
 const COUNTS = values.short
-  ? { races: 2, roll: 1, copies: 3, postmaster: 1, primary: 1, store: 6, minutes: 6 }
+  ? { races: 2, roll: 1, copies: 2, postmaster: 3, primary: 1, store: 6, minutes: 6 }
   : { races: 20, roll: 10, copies: 50, postmaster: 10, primary: 10, store: 60, minutes: 60 }
 
 const PARTS = {
@@ -48,11 +48,11 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+await ensureBuild()
 const began = performance.now()
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
 const progress = what => console.log(`${seconds().padStart(4)} s  ${what}`)
 
-await ensureBuild()
 const { open, close } = await openCluster(progress)
 let closing
 const end = options => (closing ??= close(options))
