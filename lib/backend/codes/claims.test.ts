@@ -85,8 +85,10 @@ test('an older one needs the number that it was placed with, its own number and 
   await expect(claimOlder(token, others.id, '451224')).rejects.toMatchObject(unknown)
   await claimOlder(token, ` ${old.id.toLowerCase()} `, '४५१२२४')
   expect(await ownerOf(old.id)).toBe(await idOf(signed))
-  for (let n = 0; n < 3; n++) await claimOlder(token, others.id, String(100000 + n)).catch(() => {})
-  await expect(claimOlder(token, others.id, '451224')).rejects.toMatchObject({ key: 'tooManyTries' })
+  // At once, since the first wait is a second, which a busy machine may let pass between two of them.
+  const tries = Array.from({ length: 6 }, (_, n) => claimOlder(token, others.id, String(100000 + n)))
+  const answers = await Promise.allSettled(tries)
+  expect(answers.map(each => each.status === 'rejected' && each.reason.key)).toContain('tooManyTries')
 })
 
 test('two phones that claim at once: each order ends with one account', async () => {
