@@ -20,8 +20,10 @@ export const withS3 = (bucket = 'pictures') => {
     counts: s3.counts,
     fail: (fault: S3Fault) => s3.setFault(fault),
     heal: () => s3.setFault(undefined),
-    /** As another copy of the shop has it. */
+    /** As another copy of the shop has it, which waits shortly for a store that is silent. */
     open: (other: Partial<MediaSettings> = {}) =>
-      s3Store({ ...settings, ...other }, { answerMs: 400, putMs: 2_000 }),
+      s3Store({ ...settings, ...other }, { answerMs: 1_500, putMs: 3_000 }),
+    /** As a command has it. */
+    openPatiently: () => s3Store(settings),
   }
 }
