@@ -33,7 +33,11 @@ test('a move that is broken off goes on, and ends with every file there as it is
   expect(moved.files).toBe(32)
   expect(moved.before).toBeGreaterThan(0)
   expect(keysThere()).toBe(32)
-  expect(await moveMedia(here, s3.openPatiently())).toMatchObject({ files: 32, before: 32, bytes: moved.bytes })
+  expect(await moveMedia(here, s3.openPatiently())).toMatchObject({
+    files: 32,
+    before: 32,
+    bytes: moved.bytes,
+  })
 })
 
 test('it comes back to a folder', async () => {
