@@ -7,7 +7,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
 import { withNetwork } from '#scripts/jest/browser.ts'
 import { BuyForm } from './buy-form.tsx'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryChargeWords } from './delivery-charge-words.ts'
 
 const KURTA = testProduct({
   sizes: [
@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks())
 const shown = (product: Product, more = {}) =>
   render(
     <>
-      <BuyForm served={{ ...product, delivery: deliveryWords(product) }} {...more}>
+      <BuyForm served={{ ...product, delivery: deliveryChargeWords(product) }} {...more}>
         <h1>{product.name}</h1>
       </BuyForm>
       <ToastPlace />

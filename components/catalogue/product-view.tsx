@@ -22,7 +22,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryChargeWords } from './delivery-charge-words.ts'
 import { ProductBody } from './product-body.tsx'
 import './product.css'
 
@@ -68,7 +68,7 @@ export function ProductView(props: Props) {
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
-        delivery={deliveryWords(product, { charges, freeAbove })}
+        delivery={deliveryChargeWords(product, { charges, freeAbove })}
         cod={charges?.cod}
         returns={returns}
         packed={packVariants(product, pictures, saleWords, unitPriceWords)}

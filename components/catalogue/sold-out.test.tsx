@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { BuyForm } from './buy-form.tsx'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryChargeWords } from './delivery-charge-words.ts'
 import { ProductSummary } from './product-summary.tsx'
 
 const html = (more: Partial<Product>) => {
   const told = testProduct({ color: ['Red', 'Blue'], ...more })
-  const product = { ...told, delivery: deliveryWords(told) }
+  const product = { ...told, delivery: deliveryChargeWords(told) }
   return renderToStaticMarkup(
     <BuyForm served={product}>
       <ProductSummary {...product} />

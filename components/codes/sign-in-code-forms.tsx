@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import { numberInGroups } from '#lib/codes/rules/number-in-groups.ts'
-import { signInCodePath } from '#lib/codes/rules/sign-in-code-path.ts'
+import { signInCodeUrl } from '#lib/codes/rules/sign-in-code-url.ts'
 import type { CodePage } from '#lib/codes/server/read-code-page.ts'
 import { NAME_MAX } from '#lib/constants.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
@@ -73,7 +73,7 @@ const CodeForm = ({
   ...way
 }: Props & { state: NonNullable<CodePage['state']> }) => (
   <>
-    <CodeSent {...state} hasPracticePhone={hasPracticePhone} here={signInCodePath(way.from, way.remember)} />
+    <CodeSent {...state} hasPracticePhone={hasPracticePhone} here={signInCodeUrl(way.from, way.remember)} />
     <StepForm {...way} remember={false} post={'/do/codes/sign-in'}>
       <CodeField error={fieldErrors(flash).code} />
       <label className="flex min-h-11 items-center gap-2">

@@ -20,8 +20,8 @@ import {
   requestInQuery,
 } from '#lib/checkout/rules/checkout-request.ts'
 import { sameOrderKey } from '#lib/checkout/rules/same-order-key.ts'
-import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
+import { priceChangeSentence } from '#lib/checkout/server/price-change-sentence.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -134,7 +134,7 @@ function Said({
   flash: FlashWords
   checkout: Checkout
 }) {
-  const changed = quote && flash.seen && changedSince(flash.seen, quote)
+  const changed = quote && flash.seen && priceChangeSentence(flash.seen, quote)
   return (
     <>
       {flash.say && !flash.fields?.captcha && (

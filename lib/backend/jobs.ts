@@ -8,7 +8,7 @@ import { cancelUnconfirmed } from './cod/cancel-unconfirmed.ts'
 import { remindUnconfirmed } from './cod/remind-unconfirmed.ts'
 import { reportLateComplaints } from './complaints/report-late-complaints.ts'
 import { sendNumbers } from './courier-sheets/send-numbers.ts'
-import { watchParcels } from './couriers/watch-parcels.ts'
+import { processDueBookings } from './couriers/process-due-bookings.ts'
 import { beatForReplicas } from './db/beat-for-replicas.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -44,7 +44,7 @@ const JOBS: Record<string, Job> = {
   turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
-  watchParcels: { work: watchParcels, everyMs: 5_000 },
+  processDueBookings: { work: processDueBookings, everyMs: 5_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },
   reportLateComplaints: { work: reportLateComplaints, everyMs: 600_000 },

@@ -9,7 +9,7 @@ import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import { picturesAre } from '#messages/return-commands.ts'
 import { printable } from '../orders/printable.mjs'
 import { printRows } from '../run-verb.mjs'
-import { writePictures } from '../write-pictures.mjs'
+import { saveAttachedPhotos } from '../save-attached-photos.mjs'
 
 export async function showComplaint({ names, text }) {
   const ticket = await showTicket(hyphenatedNumber(names[0]))
@@ -34,6 +34,6 @@ export async function showComplaint({ names, text }) {
         .join('  '),
     ]),
   ])
-  if (text('pictures')) writePictures(text('pictures'), number, await picturesOfTicket(ticket.id))
+  if (text('pictures')) saveAttachedPhotos(text('pictures'), number, await picturesOfTicket(ticket.id))
   return 0
 }

@@ -5,7 +5,7 @@ import { exchangeWish, moneyWish, noReturn, picturesAre, returnLabels } from '#m
 import { returnReasonWords, returnStateWords } from '#messages/returns.ts'
 import { printable } from '../orders/printable.mjs'
 import { printRows } from '../run-verb.mjs'
-import { writePictures } from '../write-pictures.mjs'
+import { saveAttachedPhotos } from '../save-attached-photos.mjs'
 import { refundWords } from './refund-words.mjs'
 
 export async function showOneReturn({ names, text }) {
@@ -31,6 +31,6 @@ export async function showOneReturn({ names, text }) {
       [returnLabels.pictures, row.pictures ? picturesAre(row.pictures) : ''],
     ].filter(([, value]) => value),
   )
-  if (text('pictures')) writePictures(text('pictures'), number, await picturesOfReturn(number))
+  if (text('pictures')) saveAttachedPhotos(text('pictures'), number, await picturesOfReturn(number))
   return 0
 }

@@ -26,7 +26,7 @@ import {
 } from '#lib/checkout/rules/checkout-request.ts'
 import { GUEST_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { sameOrderKey } from '#lib/checkout/rules/same-order-key.ts'
-import { changedSince } from '#lib/checkout/server/changed-prices.ts'
+import { priceChangeSentence } from '#lib/checkout/server/price-change-sentence.ts'
 import { onlineChoice } from '#lib/checkout/server/online-choice.ts'
 import { readGuestCheckout } from '#lib/checkout/server/read-guest-checkout.ts'
 import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
@@ -56,7 +56,7 @@ export default async function GuestCheckoutPage({ searchParams }: { searchParams
   const { address, addresses, quote, problem, before, unpaid, guestNeedsCaptcha } = checkout
   const [flash, details, provider] = await Promise.all([readFlash(), readDetails(), onlineChoice()])
   const { settings } = details.value
-  const changed = quote && flash.seen && changedSince(flash.seen, quote)
+  const changed = quote && flash.seen && priceChangeSentence(flash.seen, quote)
   return (
     <Chrome route={routes.guestCheckout}>
       <Steps steps={[cartStep, checkoutStep]} current={1} secure={settings.secureClaim} />

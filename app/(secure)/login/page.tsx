@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { guestPathFrom } from '#lib/checkout/server/guest-visit.ts'
-import { signInCodePath } from '#lib/codes/rules/sign-in-code-path.ts'
+import { signInCodeUrl } from '#lib/codes/rules/sign-in-code-url.ts'
 import { areCodesOn } from '#lib/codes/server/read-code-page.ts'
 
 import { COOKIES } from '#lib/cookies.ts'
@@ -53,7 +53,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         <SignInForm from={path} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
         {(await areCodesOn()) && (
           <p className="text-center">
-            <a className="link inline-flex min-h-11 items-center" href={signInCodePath(path)}>
+            <a className="link inline-flex min-h-11 items-center" href={signInCodeUrl(path)}>
               {signInWithCode}
             </a>
           </p>

@@ -67,8 +67,8 @@ test('nothing but import, export and the seller’s commands reads them, nor wha
     // The desk shows them to who keeps the goods: lib/backend/desk/matrix.test.ts says to whom not.
     'lib/backend/desk/things/',
     // Which products changed, and what stock fell, by their numbers.
-    'lib/backend/webhooks/tell-products.ts',
-    'lib/backend/webhooks/tell-stock.ts',
+    'lib/backend/webhooks/queue-changed-products.ts',
+    'lib/backend/webhooks/queue-low-stock.ts',
     // Says of the table that it holds nothing of people.
     'lib/privacy/rules/stored-data.ts',
   ]

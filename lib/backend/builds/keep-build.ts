@@ -13,7 +13,7 @@ const AT_ONCE = 8
  */
 export async function keepBuild(store: BuildStore, { id, folder }: { id: string; folder: string }) {
   const names = await filesOf(folder)
-  // First the list, so that nobody else takes these files for those of no build.
+  // First the list: another copy that tidies up meanwhile deletes what stands in none.
   await store.put(listName(id), Buffer.from(JSON.stringify(names)))
   const left = names.values()
   const put = async () => {

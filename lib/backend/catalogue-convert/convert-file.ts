@@ -22,8 +22,8 @@ import {
   PRODUCT_COLUMNS,
   VARIANT_COLUMNS,
 } from './columns.ts'
+import type { ForeignProduct } from './foreign-product.ts'
 import type { Format, FormatReader, Given } from './format.ts'
-import type { FoundProduct } from './found-product.ts'
 import { meta } from './meta.ts'
 import { ConvertNotes } from './notes.ts'
 import { recordWriter } from './records.ts'
@@ -182,7 +182,7 @@ async function writeFolder({ folder, notes, store, reader, given, progress }: Wr
 }
 
 /** Of what the file says nothing there are as many pieces as the seller says. */
-const withStock = (found: FoundProduct, pieces: number | undefined): FoundProduct => {
+const withStock = (found: ForeignProduct, pieces: number | undefined): ForeignProduct => {
   const isSaid =
     found.sharedStock !== undefined || found.variants.some(({ stock }) => stock.pieces !== 'unsaid')
   if (pieces === undefined || isSaid) return found

@@ -1,4 +1,4 @@
-import type { FoundProduct } from './found-product.ts'
+import type { ForeignProduct } from './foreign-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import type { StoredRow } from './row-store.ts'
 
@@ -22,5 +22,5 @@ export type FormatReader = {
   /** By what other rows call this one, and which of these names the row belongs to. */
   nameOf: (cells: readonly string[]) => { names: readonly string[]; of: string | undefined }
   /** The product of these rows; none where it cannot be carried, which the notes tell. */
-  productOf: (rows: readonly StoredRow[]) => FoundProduct | undefined
+  productOf: (rows: readonly StoredRow[]) => ForeignProduct | undefined
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { columnNotCarried, currencyTaken, metaAttributes } from '#messages/convert.ts'
 import { cellsOf } from './cells.ts'
+import type { ForeignStock, ForeignVariant, Sale } from './foreign-product.ts'
 import type { Format } from './format.ts'
-import type { FoundStock, FoundVariant, Sale } from './found-product.ts'
 import { handleOf } from './handle.ts'
 import { foreignCurrency, gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
 import type { StoredRow } from './row-store.ts'
@@ -52,14 +52,14 @@ export const meta: Format = {
       const [from = '', to = ''] = of.saleDates(row).split('/')
       return { price, from: momentOf(from) ?? '', to: momentOf(to) ?? '' }
     }
-    const stockOf = (row: StoredRow): FoundStock => {
+    const stockOf = (row: StoredRow): ForeignStock => {
       const word = of.availability(row).toLowerCase().replaceAll('_', ' ')
       if (/^(preorder|available for order|backorder)$/.test(word)) return { pieces: 0, isPromised: true }
       const pieces = piecesOf(of.pieces(row))
       if (/^(out of stock|discontinued)$/.test(word)) return { pieces: 0, isPromised: false }
       return { pieces: pieces === undefined ? 'unlimited' : Math.max(pieces, 0), isPromised: false }
     }
-    const variantOf = (row: StoredRow, options: string[]): FoundVariant => {
+    const variantOf = (row: StoredRow, options: string[]): ForeignVariant => {
       const regular = paiseOf(of.price(row))
       const currency = foreignCurrency(of.price(row))
       if (currency) notes.add(currencyTaken(currency), { line: row.line, value: of.price(row) })

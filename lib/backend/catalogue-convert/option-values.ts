@@ -6,7 +6,7 @@ import {
   variantSame,
   variantsLeftOut,
 } from '#messages/convert.ts'
-import type { FoundProduct, FoundVariant } from './found-product.ts'
+import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
 import { fitted } from './handle.ts'
 import type { ConvertNotes } from './notes.ts'
 import { asPart } from './short-texts.ts'
@@ -16,10 +16,10 @@ const MOST_VARIANTS = 1_000
 const LONGEST_VALUE = 80
 const LONGEST_NAME = 40
 
-type Named = { options: string[]; variants: FoundVariant[] }
+type Named = { options: string[]; variants: ForeignVariant[] }
 
 /** A product's options and variants as variants.csv can tell them; no options for what is sold in one way only. */
-export const optionsOf = ({ options, variants, line }: FoundProduct, notes: ConvertNotes): Named => {
+export const optionsOf = ({ options, variants, line }: ForeignProduct, notes: ConvertNotes): Named => {
   const used = options
     .map((name, place) => ({ name, place }))
     .filter(({ name, place }) => name !== '' || variants.some(({ values }) => Boolean(values[place])))
@@ -32,7 +32,7 @@ export const optionsOf = ({ options, variants, line }: FoundProduct, notes: Conv
   const names = namesOf(used.map(({ name }) => name))
   if (used.length > MOST_OPTIONS) notes.add(optionsJoined(names.at(-1) ?? ''), { line })
   const seen = new Set<string>()
-  const fine: FoundVariant[] = []
+  const fine: ForeignVariant[] = []
   let leftOut = 0
   for (const variant of variants) {
     const values = joined(used.map(({ place }) => variant.values[place] ?? '')).map(value => {
@@ -51,7 +51,7 @@ export const optionsOf = ({ options, variants, line }: FoundProduct, notes: Conv
 }
 
 // What Shopify writes for a product without options.
-const isDefault = (name: string | undefined, variant: FoundVariant | undefined) =>
+const isDefault = (name: string | undefined, variant: ForeignVariant | undefined) =>
   /^title$/i.test(name ?? '') && /^(default title|default)?$/i.test(variant?.values[0] ?? '')
 
 const joined = (values: readonly string[]) =>

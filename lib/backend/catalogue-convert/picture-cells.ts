@@ -1,6 +1,6 @@
 import 'server-only'
 import { pictureByHttps, pictureNoAddress, picturesLeftOut } from '#messages/convert.ts'
-import type { Picture } from './found-product.ts'
+import type { Picture } from './foreign-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import { asPart, cutAtWord } from './short-texts.ts'
 

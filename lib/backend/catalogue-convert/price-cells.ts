@@ -1,10 +1,10 @@
 import 'server-only'
 import { formerPriceLeftOut, salePast } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
-import type { FoundVariant, Sale } from './found-product.ts'
+import type { ForeignVariant, Sale } from './foreign-product.ts'
 import type { ConvertNotes } from './notes.ts'
 
-export type Priced = FoundVariant & { price: number }
+export type Priced = ForeignVariant & { price: number }
 
 /** A price of before, where the seller says that these are MRPs. */
 export const withMrp = (variant: Priced): Priced => {

@@ -23,8 +23,8 @@ import {
 import { inRupees } from '../catalogue/column-codecs.ts'
 import { declaredByAttributes } from './declared-attributes.ts'
 import { decodedHtml } from './decoded-html.ts'
+import type { ForeignProduct } from './foreign-product.ts'
 import type { Given } from './format.ts'
-import type { FoundProduct } from './found-product.ts'
 import { fitted } from './handle.ts'
 import type { ConvertNotes } from './notes.ts'
 import { optionsOf } from './option-values.ts'
@@ -32,7 +32,7 @@ import { addressCell, pictureCells } from './picture-cells.ts'
 import { type Priced, priceCells, withMrp } from './price-cells.ts'
 import { hashOf, NumberMap } from './row-store.ts'
 import { asPart, cutAtWord, inLines, inOneLine } from './short-texts.ts'
-import { stockCells } from './stock-cells.ts'
+import { stockColumns } from './stock-columns.ts'
 
 export type Row = Map<string, string>
 
@@ -55,7 +55,7 @@ const MOST_ATTRIBUTES = 298
 export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given = {}) => {
   const codes = new NumberMap()
   const attributes = new Map<string, string>()
-  return (found: FoundProduct): { product: Row; variants: Row[] } | undefined => {
+  return (found: ForeignProduct): { product: Row; variants: Row[] } | undefined => {
     const { line } = found
     const name = inOneLine(decodedHtml(found.name)) || found.asin
     const asin = codeOf(found.asin, line)
@@ -73,7 +73,7 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
       ? variants.map(variant => ({ ...variant, values: [onePiece.value] }))
       : variants
     const prices = priceCells(shown, notes)
-    const stock = stockCells(
+    const stock = stockColumns(
       { options: shownOptions, variants: shown, shared: found.sharedStock, line },
       notes,
     )
@@ -148,7 +148,7 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
     return other
   }
 
-  function textCells(found: FoundProduct, name: string): [string, string][] {
+  function textCells(found: ForeignProduct, name: string): [string, string][] {
     const { line } = found
     const cut = (text: string, most: number, column: string) => {
       if (text.length > most) notes.add(cutShort(most), { line, column, value: text })
@@ -173,7 +173,7 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
     ]
   }
 
-  function tagsOf({ tags, line }: FoundProduct) {
+  function tagsOf({ tags, line }: ForeignProduct) {
     const all = [...new Set(tags.map(asPart))].filter(Boolean)
     const kept = all.slice(0, MOST_TAGS)
     while (kept.join('|').length > MOST_TAG_LETTERS) kept.pop()
@@ -254,7 +254,7 @@ const attributeName = (label: string) =>
     .trim()
 
 /** Its own address here needs none. */
-const addressesOf = ({ oldAddresses }: FoundProduct, asin: string) => {
+const addressesOf = ({ oldAddresses }: ForeignProduct, asin: string) => {
   const own = `/product/${slugOf({ ASIN: asin })}`
   const fine = oldAddresses.map(asPart).filter(path => path.length > 1 && path.length <= 300 && path !== own)
   return [...new Set(fine)].join('|')

@@ -8,8 +8,8 @@ import {
   typeAttribute,
 } from '#messages/convert.ts'
 import { cellsOf, type ReadCell } from './cells.ts'
+import type { ForeignProduct, ForeignStock, ForeignVariant, Picture } from './foreign-product.ts'
 import type { Format } from './format.ts'
-import type { FoundProduct, FoundStock, FoundVariant, Picture } from './found-product.ts'
 import { handleOf } from './handle.ts'
 import { foreignCurrency, gramsOf, paiseOf, piecesOf } from './numbers.ts'
 import type { StoredRow } from './row-store.ts'
@@ -64,7 +64,7 @@ export const shopify: Format = {
     )
     ignore('variant requires shipping', 'requires shipping', 'variant taxable', 'charge tax')
 
-    const variantOf = (row: StoredRow, isHidden: boolean): FoundVariant => {
+    const variantOf = (row: StoredRow, isHidden: boolean): ForeignVariant => {
       const [price, compareAt] = [paiseOf(of.price(row)), paiseOf(of.compareAt(row))]
       const currency = foreignCurrency(of.price(row))
       if (currency) notes.add(currencyTaken(currency), { line: row.line, value: of.price(row) })
@@ -85,7 +85,7 @@ export const shopify: Format = {
         isHidden,
       }
     }
-    const stockOf = (row: StoredRow): FoundStock => {
+    const stockOf = (row: StoredRow): ForeignStock => {
       const isPromised = /^(continue|true)$/i.test(of.policy(row))
       if (of.tracker(row) === '') return { pieces: 'unlimited', isPromised: false }
       const pieces = piecesOf(of.pieces(row)) ?? 0
@@ -118,7 +118,7 @@ export const shopify: Format = {
         const variants = (own.length > 0 ? own : [first]).map(row => variantOf(row, false))
         const category = of.category(first)
         const path = category ? partsOf(category) : [of.type(first)].filter(Boolean)
-        const found: FoundProduct = {
+        const found: ForeignProduct = {
           line: first.line,
           asin: of.handle(first) || handleOf(name),
           name,

@@ -19,8 +19,8 @@ import {
 } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
 import { cellsOf } from './cells.ts'
+import type { ForeignStock, ForeignVariant } from './foreign-product.ts'
 import type { Format } from './format.ts'
-import type { FoundStock, FoundVariant } from './found-product.ts'
 import { fitted, handleOf } from './handle.ts'
 import { foreignCurrency, gramsOf, paiseOf, piecesOf } from './numbers.ts'
 import type { StoredRow } from './row-store.ts'
@@ -98,7 +98,7 @@ export const table: Format = {
       }
     }
 
-    const stockOf = (row: StoredRow): FoundStock['pieces'] => {
+    const stockOf = (row: StoredRow): ForeignStock['pieces'] => {
       const said = of.stock(row)
       const pieces = piecesOf(said.replace(/(?<=\d),(?=\d{3}\b)/g, ''))
       if (pieces !== undefined && pieces < 0) notes.add(negativeStock, { line: row.line, value: said })
@@ -114,7 +114,7 @@ export const table: Format = {
       values: string[],
       isFirst: boolean,
       isAlone: boolean,
-    ): FoundVariant => {
+    ): ForeignVariant => {
       const stock = stockOf(row)
       const [picture] = isAlone ? [] : picturesIn(of.pictures(row))
       const [, amount = '', unit = 'g'] = /^([\d.,]+)\s*(g|gm|kg|lbs?|oz)?$/i.exec(of.weight(row)) ?? []
@@ -217,7 +217,7 @@ export const table: Format = {
     }
 
     // Of one product all choices have pieces of their own, or none has.
-    function withStock(variants: readonly FoundVariant[]): FoundVariant[] {
+    function withStock(variants: readonly ForeignVariant[]): ForeignVariant[] {
       if (variants.every(({ stock }) => stock.pieces === 'unsaid')) return [...variants]
       return variants.map(variant => {
         if (variant.stock.pieces !== 'unsaid' || variants.length === 1) return variant

@@ -10,8 +10,8 @@ import {
   saleDatesUnread,
 } from '#messages/convert.ts'
 import { cellsOf } from './cells.ts'
+import type { Box, ForeignProduct, ForeignStock, ForeignVariant, Sale } from './foreign-product.ts'
 import type { Format, FormatReader } from './format.ts'
-import type { Box, FoundProduct, FoundStock, FoundVariant, Sale } from './found-product.ts'
 import { handleOf } from './handle.ts'
 import type { ConvertNotes } from './notes.ts'
 import { centimetresOf, gramsOf, momentOf, paiseOf, piecesOf } from './numbers.ts'
@@ -118,7 +118,7 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
       const isVaried = others.length > 0
       const { path, further } = sectionsOf(first)
       const seoTitle = of.seoTitle(first)
-      const product: FoundProduct = {
+      const product: ForeignProduct = {
         line: first.line,
         asin:
           unguarded(of.sku(first)) ||
@@ -182,7 +182,7 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
     })
   }
 
-  function variantOf(row: StoredRow, values: string[], parent: StoredRow, sku: string): FoundVariant {
+  function variantOf(row: StoredRow, values: string[], parent: StoredRow, sku: string): ForeignVariant {
     const regular = paiseOf(of.regularPrice(row))
     const sale = saleOf(row, regular)
     const isEndless = sale !== undefined && sale.from === '' && sale.to === ''
@@ -226,7 +226,7 @@ function readerOf(header: readonly string[], found: Header, notes: ConvertNotes)
     return { price, from: from ?? '', to: to ?? '' }
   }
 
-  function stockOf(row: StoredRow): FoundStock {
+  function stockOf(row: StoredRow): ForeignStock {
     const isPromised = /^(1|yes|notify)$/i.test(of.backorders(row))
     const said = of.stock(row)
     if (said.toLowerCase() === 'parent') return { pieces: 'shared', isPromised }

@@ -16,8 +16,8 @@ import { hasPhotoBeside, type PictureFile, pictureFiles } from './picture-files.
 export type DecodedPhotos = ReadonlyMap<string, { file: string } | { reason: string }>
 
 /**
- * Makes JPEGs of the folder's HEIC photos, but of those that have one beside them. They are named by what is in the photo, so
- * that the second reading of a folder, or an import after its preview, finds them made.
+ * Makes JPEGs of the folder's HEIC photos, except those that have a JPEG or the like beside them. They are named by what is in the
+ * photo, so that the second reading of a folder, or an import after its preview, finds them made.
  */
 export const decodeHeicPhotos = async (
   folder: string,

@@ -15,7 +15,7 @@ import { indexProducts, refreshSearch } from '#lib/backend/search/index-products
 import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { failpoint } from '../failpoints.ts'
 import { noteCatalogueChange } from '../watch-changes.ts'
-import { tellPublication } from '../webhooks/tell-products.ts'
+import { queueChangedProducts } from '../webhooks/queue-changed-products.ts'
 import { checkShop } from './check-shop.ts'
 import { COMPARING, compareProducts } from './compare-products.ts'
 import { endWithClient } from './end-with-client.ts'
@@ -203,7 +203,7 @@ const publishStaged = async (
     const finish = await prepare(tx, options, products, everything)
     const pictures = (await staged.fill?.()) ?? 0
     await failpoint('import-compared')
-    await tellPublication(tx, publication)
+    await queueChangedProducts(tx, publication)
     await finish()
     await failpoint('import-finished')
     return { ...report, isPublished: true, publication, preview, pictures }

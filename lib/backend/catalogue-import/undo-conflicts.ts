@@ -5,8 +5,8 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressIsTaken,
   changedAgain,
-  changedSince,
   isWithdrawnNow,
+  priceChangeSentence,
   sectionIsGone,
   sectionStays,
 } from '#messages/publications.ts'
@@ -75,7 +75,7 @@ const FILES = {
 }
 
 const why = (conflict: string, id: number, name: string) => {
-  if (conflict === 'since') return changedSince(id, name)
+  if (conflict === 'since') return priceChangeSentence(id, name)
   if (conflict === 'section') return sectionIsGone(id, name)
   if (conflict === 'withdrawn') return isWithdrawnNow(id, name)
   if (conflict === 'holds') return sectionStays(id, name)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { dropReminder } from './reminder.ts'
 
 export type ConfirmedBy = 'seller' | 'code' | 'webhook'
@@ -23,7 +23,7 @@ export async function confirmCod(tx: Db, { id, mode, status }: OrderRow, by: Con
   const isConfirmed = (await tx.run(CONFIRM, [id, by])) === 1
   if (isConfirmed) {
     await dropReminder(tx, id)
-    await tellOrder(tx, 'order.confirmed', id)
+    await queueOrderEvent(tx, 'order.confirmed', id)
   }
   return isConfirmed
 }

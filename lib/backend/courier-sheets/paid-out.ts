@@ -23,8 +23,8 @@ export type UnpaidParcel = {
 }
 
 /**
- * Delivered and collected by the couriers of a payout, not after the last one that it pays nor before the first that was ever
- * paid out, and not paid out by any: its missing rows, as things are now.
+ * Parcels that a payout should pay and does not: of the same courier, delivered between the first one that courier ever
+ * paid out and the last one in this payout, and still unpaid.
  */
 export const missingFromPayout = (id: number, most: number) =>
   db.query<UnpaidParcel>(MISSING, [PAID_STATES, id, most])

@@ -91,7 +91,7 @@ async function failed({ id }: Booking, { kind, message }: CourierError): Promise
   return state === 'booked' ? told(id) : refused(bookingUnknown(message))
 }
 
-/** One has to be told. */
+/** The courier service asks for a mail address. */
 const mailOfShop = async () =>
   (await knownShop())?.email ||
   (await knownSeller()).seller.care.email ||

@@ -24,7 +24,7 @@ const ON_THE_WAY: readonly (TrackState | '')[] = ['moving', 'out', 'failed']
 /** What was known of a parcel. */
 export type Known = { track: TrackState | ''; track_at: Date | null }
 
-/** Whether a word of the courier is news, and not yesterday's. */
+/** Whether a status is newer than the one that is known. */
 export function goesForward({ track: from, track_at: since }: Known, { state: to, at }: Track): boolean {
   if (ONLY_AFTER[to]?.includes(from) === false) return false
   if (RANK[to] > RANK[from]) return true

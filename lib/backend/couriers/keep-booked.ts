@@ -9,7 +9,7 @@ export async function keepBooked(
   { order, shipment, awb, courier }: Booked,
 ) {
   await db.run(BOOKED, [id, order, shipment, awb, courier])
-  // Another courier was to be found, and is.
+  // A courier that cancelled has its successor: that task is done.
   await db.run(FOUND, [orderId, id])
 }
 

@@ -11,8 +11,8 @@ import { courierSettings } from './settings.ts'
 const ARRIVES_WITHIN_S = 45
 
 /**
- * Looks for a parcel by our own reference: what became of a try without an answer, and whether there are two of one. Its
- * state afterwards; the failure of the service is its own.
+ * Looks for a parcel by our own reference: what became of a try without an answer, and whether it was booked twice. Returns the
+ * booking's state afterwards. Where the courier cannot be reached the state stays, and the parcel is looked for later.
  */
 export async function lookUp(id: number): Promise<BookingState | undefined> {
   const booking = await bookingById(id)
@@ -37,7 +37,7 @@ export async function lookUp(id: number): Promise<BookingState | undefined> {
   return (await bookingById(id))?.state
 }
 
-/** The one that counts: ours if it has its number already, else the first with a number that the order still waits for. */
+/** Which of those found is kept: the one with our number where it is booked, else the first with a number if the order still needs one. */
 async function keptOf(booking: Booking, found: readonly Found[]): Promise<Found | undefined> {
   if (booking.state === 'booked') return found.find(({ awb }) => awb === booking.awb) ?? foundAs(booking)
   if (booking.state === 'refused') return undefined

@@ -11,7 +11,7 @@ export async function ordersOfParcel(id: string): Promise<OrderDetails[]> {
   return [own, ...others.filter(other => other !== undefined)]
 }
 
-/** What is to be brought from the door for one of them, in paise. */
+/** What the courier collects at the door for one of them, in paise. */
 export const collectOf = ({ mode, at_door: atDoor = 0, total }: OrderDetails) =>
   atDoor > 0 ? atDoor : mode === 'COD' ? total : 0
 

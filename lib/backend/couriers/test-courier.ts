@@ -11,8 +11,8 @@ import type { CourierSettings } from './port.ts'
 import type { Move } from './practice/service/page.ts'
 import { practiceCourierService } from './practice/service/service.ts'
 import type { PracticeCourierSettings } from './practice/service/settings.ts'
+import { processDueBookings } from './process-due-bookings.ts'
 import { setCourierSettings } from './settings.ts'
-import { watchParcels } from './watch-parcels.ts'
 import { receiveParcelNews } from './webhook.ts'
 
 export const TOKEN = 'hook-token-of-16-letters'
@@ -50,7 +50,7 @@ export function withPracticeCourier() {
     /** The jobs run until nothing of them is due at this moment. */
     works: async (isAllDue = false) => {
       if (isAllDue) await db.run('update courier_bookings set check_at = now() where check_at is not null')
-      while ((await watchParcels()) > 0);
+      while ((await processDueBookings()) > 0);
     },
   }
   const handle = async (request: Request) => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { endedPartsTotal } from '../returns/ended-parts-total.ts'
 import { restock } from '../returns/exchange-stock.ts'
 import { unitsKept, unitsOfLines } from '../returns/units-left.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
 import { noteOrder, type OrderRow, stateOf } from './order-row.ts'
@@ -45,7 +45,7 @@ export async function closeOrder(
   if (!order.unheld && !isLost) await restock(tx, order.id, unitsKept(await unitsOfLines(tx, order.id)))
   // Of one that was never paid nobody was told that it is there.
   if (order.status !== 'awaiting')
-    await tellOrder(tx, cameBack ? 'order.returned' : 'order.cancelled', order.id)
+    await queueOrderEvent(tx, cameBack ? 'order.returned' : 'order.cancelled', order.id)
   // Last, because the next bill waits for this one's number.
   await issueCreditNote(tx, {
     orderId: order.id,

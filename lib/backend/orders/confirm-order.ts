@@ -2,7 +2,7 @@ import 'server-only'
 import { cartSizes } from '#lib/catalogue/rules/sellable.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import type { Customer } from './customer.ts'
 import { mailNewOrder } from './mails.ts'
 import type { OrderedLine } from './ordered-line.ts'
@@ -14,7 +14,7 @@ export async function confirmOrder(tx: Db, order: Accepted, lines: readonly Orde
   await Promise.all([
     order.keepCart ? undefined : removeFromCart(tx, order.customer.id, lines.flatMap(inCart)),
     mailNewOrder(tx, order),
-    tellOrder(tx, 'order.placed', order.id),
+    queueOrderEvent(tx, 'order.placed', order.id),
   ])
 }
 

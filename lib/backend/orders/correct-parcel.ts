@@ -7,7 +7,7 @@ import {
   shippedNotDelivered,
 } from '#messages/commands.ts'
 import type { Db } from '../db/pool.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailParcelCorrected } from './mails.ts'
 import type { OrderRow } from './order-row.ts'
@@ -32,7 +32,7 @@ export async function correctParcel(tx: Db, order: OrderRow, parcel: CourierParc
   ])
   // It did not happen: were it kept, the true delivery could not be noted any more.
   if (delivered) await tx.run(`delete from order_events where order_id = $1 and kind = 'delivered'`, [id])
-  await tellOrder(tx, 'order.shipped', id)
+  await queueOrderEvent(tx, 'order.shipped', id)
   if (renumbered) {
     const customer = await customerOfOrder(tx, order.customer_id)
     await mailParcelCorrected(tx, { id, customer, total: order.total }, parcel)

@@ -2,7 +2,7 @@ import 'server-only'
 import { handedOver, notAtStall } from '#messages/parcel-commands.ts'
 import { issueBill } from '../bills/issue-bill.ts'
 import { transaction } from '../db/transaction.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
 import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts'
 
@@ -22,7 +22,7 @@ export const handOver = (id: string): Promise<SellerResult> =>
     await tx.run(`update orders set status = 'delivered' where id = $1`, [id])
     await noteOrder(tx, id, 'packed')
     await noteOrder(tx, id, 'delivered')
-    await tellOrder(tx, 'order.packed', id)
-    await tellOrder(tx, 'order.delivered', id)
+    await queueOrderEvent(tx, 'order.packed', id)
+    await queueOrderEvent(tx, 'order.delivered', id)
     return done(handedOver(id))
   })

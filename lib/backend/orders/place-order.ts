@@ -22,7 +22,7 @@ import { refuseCod } from '../cod/refuse-cod.ts'
 import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
 import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
-import { settled } from '../db/settled.ts'
+import { settleAll } from '../db/settle-all.ts'
 import { keyedTransaction, transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
@@ -93,7 +93,7 @@ async function accept(
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
-  const [standingOfCustomer, refuseNowClosed, addressNow, chosenNow, setPatience] = await settled(
+  const [standingOfCustomer, refuseNowClosed, addressNow, chosenNow, setPatience] = await settleAll(
     orderCounts(tx, customer.id, key),
     refuseClosed(tx, seller),
     addressOfCustomer(tx, customer.id, request.addressid),
@@ -127,7 +127,7 @@ async function accept(
   const byUpi = online && way === 'upi'
   const cod = codTerms(seller)
   const asksCod = !online && !isAtStall
-  const [offerNow, refusedNow] = await settled(
+  const [offerNow, refusedNow] = await settleAll(
     isAtStall ? none : offerFor(tx, address.pincode),
     asksCod && cod.refusals > 0 ? countRefusals(tx, customer.id, address.mobileno) : none,
   )

@@ -19,7 +19,7 @@ import { transaction } from '../db/transaction.ts'
 import { accountOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { UPI_ACCOUNT } from '../upi/upi-account.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
 import { done, type SellerResult } from './seller-result.ts'
@@ -68,7 +68,7 @@ export const settleRefund = (name: string, how: string) =>
     ])
     // The customer's history tells that, not how: the words are the seller's own note.
     await noteOrder(tx, refund.order_id, 'refunded')
-    await tellOrder(tx, 'order.refunded', refund.order_id)
+    await queueOrderEvent(tx, 'order.refunded', refund.order_id)
     return done(refundSettled(refund.order_id, how))
   })
 

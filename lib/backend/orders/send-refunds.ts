@@ -5,7 +5,7 @@ import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { noteOrder } from './order-row.ts'
 
 const AT_ONCE = 10
@@ -68,7 +68,7 @@ export const refundReported = (paymentId: string, { id, amount, state }: Refund)
       amount,
     ])
     if (row?.state === 'done') await noteOrder(tx, row.order_id, 'refunded')
-    if (row?.state === 'done' && row.was !== 'done') await tellOrder(tx, 'order.refunded', row.order_id)
+    if (row?.state === 'done' && row.was !== 'done') await queueOrderEvent(tx, 'order.refunded', row.order_id)
     if (row?.state === 'stuck')
       console.error(
         `The refund of ${paymentId}, order ${row.order_id}, failed at the provider. npm run orders -- refund ${row.order_id} --retry asks for it again.`,

@@ -8,7 +8,7 @@ import { failpoint } from '../failpoints.ts'
 import { gatewayOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { UPI_ACCOUNT } from '../upi/upi-account.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailRefundQueued } from './mails.ts'
@@ -73,7 +73,7 @@ async function pay(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller
     const { id, keep_cart: keepCart } = order
     const customer = await customerOfOrder(tx, order.customer_id)
     await confirmOrder(tx, { id, customer, keepCart }, lines)
-    await tellOrder(tx, 'order.paid', id)
+    await queueOrderEvent(tx, 'order.paid', id)
     if (late) await takeStock(tx, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

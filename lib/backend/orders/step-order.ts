@@ -4,7 +4,7 @@ import { orderIsNow } from '#messages/commands.ts'
 import { issueBill } from '../bills/issue-bill.ts'
 import { dropReminder } from '../cod/reminder.ts'
 import { transaction } from '../db/transaction.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailParcelCorrected, mailShipped, tellDelivered, wasToldOfParcel } from './mails.ts'
@@ -33,7 +33,7 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
     )
     await dropReminder(tx, id)
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
-    await tellOrder(tx, `order.${step}`, id)
+    await queueOrderEvent(tx, `order.${step}`, id)
     if (parcel || step === 'delivered') {
       const customer = await customerOfOrder(tx, order.customer_id)
       const mailed = { id, customer, total: order.total }

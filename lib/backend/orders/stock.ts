@@ -4,7 +4,7 @@ import { kindOf, takesPieces } from '#lib/checkout/rules/chosen-lines.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { noteProductChange } from '../watch-changes.ts'
-import { hasOwnPieces, tellingLow } from '../webhooks/tell-stock.ts'
+import { hasOwnPieces, queueLowStockSql } from '../webhooks/queue-low-stock.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { giveToVariant, takeOfVariant, variantStock } from './variant-stock.ts'
@@ -78,7 +78,7 @@ const TAKE = {
     with taken as (
       update product_sizes set stock = stock - $3 where product_id = $1 and size_desc = $2 and stock >= $3
       returning product_id as product, size_desc as size, null::int as variant, stock + $3 as was, stock),
-    low as (${tellingLow(`(select * from taken t where not ${hasOwnPieces('t.product', 't.size')})`)})
+    low as (${queueLowStockSql(`(select * from taken t where not ${hasOwnPieces('t.product', 't.size')})`)})
     select stock from taken`,
 }
 // What was counted when it was ordered may never run out today: then nothing is counted any more.

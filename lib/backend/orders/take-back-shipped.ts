@@ -1,6 +1,6 @@
 import 'server-only'
 import { transaction } from '../db/transaction.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { lockOrder } from './order-row.ts'
 import { sharersOf } from './shared-parcels.ts'
 
@@ -19,7 +19,7 @@ const takeBack = (id: string, number: string) =>
     await tx.run(`update orders set status = 'packed', courier = '', tracking_number = '' where id = $1`, [
       id,
     ])
-    // It did not happen: were it kept, the next sending could not be noted.
+    // An order has one event of a kind: with this one left, the next sending could not write its own.
     await tx.run(`delete from order_events where order_id = $1 and kind = 'shipped'`, [id])
-    await tellOrder(tx, 'order.packed', id)
+    await queueOrderEvent(tx, 'order.packed', id)
   })

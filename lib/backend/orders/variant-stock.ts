@@ -1,7 +1,7 @@
 import 'server-only'
 import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
-import { tellingLow } from '../webhooks/tell-stock.ts'
+import { queueLowStockSql } from '../webhooks/queue-low-stock.ts'
 
 /** Takes units from a variant's own stock and returns what is left; undefined if it has no stock of its own. */
 export async function takeOfVariant(tx: Db, id: number, units: number) {
@@ -25,7 +25,7 @@ const TAKE = {
     with taken as (
       update variants v set stock = stock - $2 where id = $1 and (stock is null or unlimited or stock >= $2)
       returning id as variant, product_id as product, ${sizeOfVariant('v')} as size, stock + $2 as was, stock, unlimited),
-    low as (${tellingLow('(select * from taken where not unlimited)')})
+    low as (${queueLowStockSql('(select * from taken where not unlimited)')})
     select stock from taken`,
 }
 const GIVE_BACK = {

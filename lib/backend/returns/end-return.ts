@@ -15,7 +15,7 @@ import { issueExchangeBill } from '../bills/issue-exchange-bill.ts'
 import type { Db } from '../db/pool.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
 import type { CourierParcel } from '../orders/step-order.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { type EndedPart, endPart } from './end-part.ts'
 import { releaseExchange } from './exchange-stock.ts'
 import { mailExchanged, mailPartRefund } from './return-mails.ts'
@@ -35,7 +35,7 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
       occasion: number,
     })
     await setReturnState(tx, request, 'refunded')
-    await tellOrder(tx, 'order.returned', order.id, { return_number: number })
+    await queueOrderEvent(tx, 'order.returned', order.id, { return_number: number })
     await mailPartRefund(tx, order, { occasion: number, kind: 'returned', part })
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
@@ -57,7 +57,7 @@ export const exchangeReturn = (
     await billExchange(tx, request)
     await takeBack(tx, request, canBeSold)
     await setReturnState(tx, request, 'exchanged')
-    await tellOrder(tx, 'order.returned', order.id, { return_number: number })
+    await queueOrderEvent(tx, 'order.returned', order.id, { return_number: number })
     await tx.run('update return_requests set courier = $2, tracking_number = $3 where id = $1', [
       request.id,
       parcel.courier,

@@ -10,7 +10,7 @@ import {
 import { returnStateWords } from '#messages/returns.ts'
 import { transaction } from '../db/transaction.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { endPart } from './end-part.ts'
 import { amountInWords } from './end-return.ts'
 import { restockSent } from './exchange-stock.ts'
@@ -46,7 +46,7 @@ export const exchangeIsBack = (number: string, canBeSold: boolean): Promise<Sell
     })
     // When it was exchanged stays: it tells which pieces went out before which.
     await tx.run(`update return_requests set state = 'refunded' where id = $1`, [request.id])
-    await tellOrder(tx, 'order.returned', order.id, { return_number: number })
+    await queueOrderEvent(tx, 'order.returned', order.id, { return_number: number })
     await mailPartRefund(tx, order, { occasion, number, kind: 'returned', part })
     return done(
       [exchangeCameBack(number), amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(

@@ -13,7 +13,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder } from '../orders/order-row.ts'
 import type { SellerResult } from '../orders/seller-result.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { mailPaidByHand } from './return-mails.ts'
 
 type ByHand = {
@@ -47,7 +47,7 @@ export const recordUtr = (name: string, typed: string): Promise<SellerResult> =>
       utr,
     ])
     const order = await lockOrder(tx, refund.order_id)
-    await tellOrder(tx, 'order.refunded', refund.order_id)
+    await queueOrderEvent(tx, 'order.refunded', refund.order_id)
     if (order) await mailPaidByHand(tx, order, { refund: refund.id, amount: refund.amount, utr })
     const recorded = utrIsRecorded(name, exactRupees(refund.amount), utr)
     return { done: true, message: other ? `${recorded} ${utrIsElsewhere(other.order_id)}` : recorded }

@@ -8,7 +8,7 @@ import { failpoint } from '../failpoints.ts'
 import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 
 const AT_ONCE = 10
 const MOST_ATTEMPTS = 20
@@ -60,7 +60,8 @@ export async function partRefundReported({ id, state, key }: Refund): Promise<bo
       id,
       told,
     ])
-    if (part?.state === 'done' && part.was !== 'done') await tellOrder(tx, 'order.refunded', part.order_id)
+    if (part?.state === 'done' && part.was !== 'done')
+      await queueOrderEvent(tx, 'order.refunded', part.order_id)
     return part
   })
   if (row?.state === 'stuck')

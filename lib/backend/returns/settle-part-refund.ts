@@ -7,7 +7,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder } from '../orders/order-row.ts'
 import type { SellerResult } from '../orders/seller-result.ts'
-import { tellOrder } from '../webhooks/tell-order.ts'
+import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { recordUtr } from './record-utr.ts'
 import { mailPaidByHand } from './return-mails.ts'
 
@@ -51,7 +51,7 @@ async function settle(tx: Db, name: string, utr: string): Promise<SellerResult |
     `update part_refunds set state = 'done', utr = $2, by_hand = 'instead', last_error = '', done_at = now() where id = $1`,
     [part.id, utr],
   )
-  await tellOrder(tx, 'order.refunded', part.order_id)
+  await queueOrderEvent(tx, 'order.refunded', part.order_id)
   await mailPaidByHand(tx, order, { refund: part.id, amount: part.amount, utr, way: 'online' })
   return { done: true, message: utrIsRecorded(name, exactRupees(part.amount), utr) }
 }

@@ -14,7 +14,7 @@ import { recordUtr } from '../returns/record-utr.ts'
 import { acceptReturnRequest, pickReturn, receiveReturn } from '../returns/step-return.ts'
 import { ask, delivered } from '../returns/test-returns.ts'
 import { addProduct, addVariants } from '../test-product.ts'
-import { tellOrder } from './tell-order.ts'
+import { queueOrderEvent } from './queue-order-event.ts'
 import { forgetWebhooks, listen, written } from './test-webhooks.ts'
 
 const { pays } = withOnlineOrders()
@@ -138,7 +138,7 @@ test('an order that is not made leaves nothing to tell, nor does a step that is 
   const { coorderid: id } = await order(await newBuyer(), 'COD', [{ id: STOLE }])
   await expect(
     transaction(async tx => {
-      await tellOrder(tx, 'order.packed', id)
+      await queueOrderEvent(tx, 'order.packed', id)
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

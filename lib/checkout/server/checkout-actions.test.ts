@@ -12,8 +12,8 @@ import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
 import { placeFields } from '../rules/place-fields.ts'
 import { sameOrderKey } from '../rules/same-order-key.ts'
-import { changedSince } from './changed-prices.ts'
 import { checkoutActions } from './checkout-actions.ts'
+import { priceChangeSentence } from './price-change-sentence.ts'
 
 withTestDatabase()
 
@@ -211,7 +211,7 @@ test('a price that changed while the page was open is said with the new total, a
   expect(without).toMatchObject({ flash: { say: 'priceChanged' } })
   // Without script the next page says the same: it knows what was seen, and what it costs now.
   const { seen } = readFlashCookie(Buffer.from(JSON.stringify(without.flash)).toString('base64url'))
-  expect(seen && changedSince(seen, told.body.quote)).toBe(told.body.message)
+  expect(seen && priceChangeSentence(seen, told.body.quote)).toBe(told.body.message)
   // What the page then sends is taken, by the digits that were right already.
   const anew = { ...fields, ...placeFields(told.body.quote, order_key) }
   expect((await script('place', anew, buyer)).status).toBe(200)

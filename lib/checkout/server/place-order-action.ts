@@ -19,9 +19,9 @@ import { asCall, type CheckoutRequest, checkoutPath, requestInForm } from '../ru
 import { isOrderKey } from '../rules/is-order-key.ts'
 import { pathWithSameKey } from '../rules/same-order-key.ts'
 import type { Buyer } from './buyer.ts'
-import { shownPricesOf } from './changed-prices.ts'
 import { refusedForm, textOf } from './form-values.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
+import { shownPricesOf } from './price-change-sentence.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),

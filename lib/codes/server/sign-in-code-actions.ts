@@ -12,7 +12,7 @@ import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { enter } from '#lib/session/server/enter.ts'
 import type { SignedInByCode } from '../rules/code-types.ts'
-import { signInCodePath } from '../rules/sign-in-code-path.ts'
+import { signInCodeUrl } from '../rules/sign-in-code-url.ts'
 import { askerOf, clearCodeCookie, codeCookie, codeOf, refusedCode, textOf } from './code-request.ts'
 
 type Way = { from: string; remember: boolean; back: string }
@@ -20,7 +20,7 @@ type Way = { from: string; remember: boolean; back: string }
 const wayOf = (values: FormValues): Way => {
   const from = safePath(values.from)
   const remember = textOf(values, 'remember') === 'on'
-  return { from, remember, back: signInCodePath(from, remember) }
+  return { from, remember, back: signInCodeUrl(from, remember) }
 }
 
 export const signInCodeActions = {

@@ -16,8 +16,8 @@ export const measuredAs = (weight: string, length: number, breadth: number, heig
 export const inGrams = (grams: number) => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)
 export const measureAgain = 'Weigh it, and ask again'
 export const togetherWith = (ids: string) => `Travels with ${ids}`
-export const collects = (amount: string) => `The courier brings ${amount} from the door.`
-export const collectsMoney = 'The courier brings money from the door.'
+export const collects = (amount: string) => `The courier collects ${amount} at the door.`
+export const collectsMoney = 'The courier collects money at the door.'
 export const prepaid = 'It is paid.'
 export const chooseCourier = 'Which courier'
 export const cheapest = 'Cheapest'

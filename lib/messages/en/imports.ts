@@ -286,9 +286,9 @@ export const otherFilmKind = 'films are .mp4 or .webm: save it as one of them'
 
 // What a row changes that found its product by the name
 export const sectionMoves = (from: string, to: string) => `section ${from} → ${to}`
-export const productFound = ({ id, name, comesBack, changes }: FoundProduct) =>
+export const productFound = ({ id, name, comesBack, changes }: ForeignProduct) =>
   `product ${id} “${name}” ${comesBack ? 'comes back, ' : ''}${changes}`
-type FoundProduct = { id: number; name: string; comesBack: boolean; changes: string }
+type ForeignProduct = { id: number; name: string; comesBack: boolean; changes: string }
 export const itsStock = 'its stock'
 
 // How faults are listed

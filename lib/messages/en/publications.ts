@@ -10,7 +10,8 @@ export const undoneAlready = (id: number, by: number) =>
   `publication ${id} was undone by publication ${by}; to have it again, undo ${by}`
 export const changedAgain = (id: number, name: string, by: string) =>
   `“${name}” (${id}) was changed again by publication ${by}, and stays`
-export const changedSince = (id: number, name: string) => `“${name}” (${id}) was changed since, and stays`
+export const priceChangeSentence = (id: number, name: string) =>
+  `“${name}” (${id}) was changed since, and stays`
 export const sectionIsGone = (id: number, name: string) =>
   `“${name}” (${id}) stays where it is: the section it was in is withdrawn`
 export const isWithdrawnNow = (id: number, name: string) =>

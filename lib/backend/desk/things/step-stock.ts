@@ -7,8 +7,8 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseWhileHeld, STOCK_PATIENCE } from '../../orders/stock.ts'
 import { noteProductChange } from '../../watch-changes.ts'
-import { tellProduct } from '../../webhooks/tell-products.ts'
-import { tellStockFell } from '../../webhooks/tell-stock.ts'
+import { queueChangedProduct } from '../../webhooks/queue-changed-products.ts'
+import { queueLowStock } from '../../webhooks/queue-low-stock.ts'
 
 export type StockStep = { id: number; size: string; variant?: number | undefined; by: number }
 
@@ -30,9 +30,9 @@ export const stepStock = (step: StockStep): Promise<ActResult> =>
     if (now > MOST) return { refused: tooManyPieces(MOST), about }
     await set(tx, step)
     if (before === 0 || now === 0) await noteProductChange(tx, step.id)
-    await tellProduct(tx, step.id)
+    await queueChangedProduct(tx, step.id)
     const { id: product, size } = step
-    if (now < before) await tellStockFell(tx, { product, size, variant: own, was: before, stock: now })
+    if (now < before) await queueLowStock(tx, { product, size, variant: own, was: before, stock: now })
     const field = `stock ${step.size}${step.variant ? ` (${step.variant})` : ''}`
     return { message: stockIsNow(of, now), about, changed: { [field]: [String(before), String(now)] } }
   }).catch(refuseWhileHeld)

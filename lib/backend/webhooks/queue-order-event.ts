@@ -6,7 +6,7 @@ import type { Db } from '../db/pool.ts'
  * Writes down for each webhook that wants to know it what has become of an order: its number and where it stands by now.
  * Runs in the transaction of its cause; without a webhook it finds no row and writes none.
  */
-export const tellOrder = (
+export const queueOrderEvent = (
   tx: Db,
   type: OrderEventName,
   orderId: string,

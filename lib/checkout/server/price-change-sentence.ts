@@ -20,7 +20,10 @@ export function shownPricesOf({
 }
 
 /** The changes since the page was shown, in words; undefined if the total is the same. */
-export function changedSince({ total: seen, online, prices }: ShownPrices, quote: Quote): string | undefined {
+export function priceChangeSentence(
+  { total: seen, online, prices }: ShownPrices,
+  quote: Quote,
+): string | undefined {
   const total = online ? quote.totalOnline : quote.totalCod
   if (toPaise(total) === toPaise(seen)) return undefined
   const lines = quote.lines.map(({ name, discountPrice }) => ({

@@ -9,7 +9,7 @@ type Told = Pick<Product, 'recommendedSellingPrice' | 'discountPrice' | 'lowestP
 type Terms = { charges?: DeliveryCharges | undefined; freeAbove?: number | undefined }
 
 /** What bringing one piece costs, in words; the contract keeps the charge under an old name. */
-export function deliveryWords(product: Told, { charges, freeAbove }: Terms = {}) {
+export function deliveryChargeWords(product: Told, { charges, freeAbove }: Terms = {}) {
   const charge = product.recommendedSellingPrice
   if (isFreeAlone(product, freeAbove)) return freeDelivery
   if (charges) return chargesInWords(charges, freeAbove)

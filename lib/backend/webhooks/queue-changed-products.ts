@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
-import { tellLowOfPublication } from './tell-stock.ts'
+import { queueLowStockOfPublication } from './queue-low-stock.ts'
 
 /** How many products stand in one message: an import of 20,000 is forty of them, written in one statement. */
 const AT_ONCE = 500
@@ -9,14 +9,14 @@ const AT_ONCE = 500
  * Writes down which products a publication has changed, added or withdrawn, and whose stock fell by it: before its stock
  * is saved, from where on orders of these products wait.
  */
-export async function tellPublication(tx: Db, publication: number) {
+export async function queueChangedProducts(tx: Db, publication: number) {
   const wanted = await tx.query<{ type: string }>(WANTED)
   if (wanted.some(({ type }) => type === 'product.changed')) await tx.run(CHANGED, [publication, AT_ONCE])
-  if (wanted.some(({ type }) => type === 'stock.low')) await tellLowOfPublication(tx, publication)
+  if (wanted.some(({ type }) => type === 'stock.low')) await queueLowStockOfPublication(tx, publication)
 }
 
 /** One product that was changed without a publication. */
-export const tellProduct = (tx: Db, id: number) =>
+export const queueChangedProduct = (tx: Db, id: number) =>
   tx.run(`${PRODUCTS('select $1::int as id')}${TELL}`, [id, AT_ONCE])
 
 const WANTED = `select distinct unnest(events) as type from webhooks where off_at is null`

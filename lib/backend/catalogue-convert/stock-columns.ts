@@ -2,22 +2,25 @@ import 'server-only'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { sentWhenBack, stockShared } from '#messages/convert.ts'
 import { slotsOf } from '../catalogue-import/option-slots.ts'
-import type { FoundStock, FoundVariant } from './found-product.ts'
+import type { ForeignStock, ForeignVariant } from './foreign-product.ts'
 import type { ConvertNotes } from './notes.ts'
 
 const MOST = 1_000_000
 
 type Cells = { stock: string; promise: string }
-type StockCells = { sizes: string; variants: Cells[] }
+type StockColumns = { sizes: string; variants: Cells[] }
 type Product = {
   options: readonly string[]
-  variants: readonly FoundVariant[]
+  variants: readonly ForeignVariant[]
   shared: number | undefined
   line: number
 }
 
 /** The cells of stock of a product's variants, and what its column `sizes` says of pieces that they share. */
-export const stockCells = ({ options, variants, shared, line }: Product, notes: ConvertNotes): StockCells => {
+export const stockColumns = (
+  { options, variants, shared, line }: Product,
+  notes: ConvertNotes,
+): StockColumns => {
   const sharing = variants.filter(({ stock }) => stock.pieces === 'shared')
   const pool = poolOf(options, variants)
   if (shared !== undefined && sharing.length > 0 && sharing.length === variants.length && pool !== undefined)
@@ -38,7 +41,7 @@ export const stockCells = ({ options, variants, shared, line }: Product, notes: 
 }
 
 /** The one size whose colours share their pieces; undefined where there are several. */
-const poolOf = (options: readonly string[], variants: readonly FoundVariant[]) => {
+const poolOf = (options: readonly string[], variants: readonly ForeignVariant[]) => {
   const place = slotsOf(options).indexOf('size')
   const sizes = new Set(variants.map(({ values }) => (place < 0 ? NO_SIZE : (values[place] ?? ''))))
   const [size = ''] = sizes
@@ -48,4 +51,4 @@ const poolOf = (options: readonly string[], variants: readonly FoundVariant[]) =
 const cellOf = (pieces: number | 'unlimited' | 'unsaid') =>
   pieces === 'unsaid' ? '' : pieces === 'unlimited' ? pieces : String(Math.min(Math.max(pieces, 0), MOST))
 
-const promiseOf = ({ isPromised }: FoundStock) => (isPromised ? sentWhenBack : '')
+const promiseOf = ({ isPromised }: ForeignStock) => (isPromised ? sentWhenBack : '')

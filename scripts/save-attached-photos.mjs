@@ -3,7 +3,7 @@ import path from 'node:path'
 import { picturesWritten } from '#messages/return-commands.ts'
 
 /** Writes what was attached into a folder, which is made. */
-export function writePictures(folder, number, pictures) {
+export function saveAttachedPhotos(folder, number, pictures) {
   // The folder of whoever typed the command, not of the shop.
   const target = path.resolve(process.env.INIT_CWD ?? '.', folder)
   mkdirSync(target, { recursive: true })

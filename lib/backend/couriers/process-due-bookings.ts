@@ -10,7 +10,7 @@ import { trackParcel } from './track-parcel.ts'
 const AT_ONCE = 5
 
 /** Looks after the parcels that are due: tries without an answer, what is to be cancelled, how far the others are. */
-export async function watchParcels(): Promise<number> {
+export async function processDueBookings(): Promise<number> {
   const settings = courierSettings()
   if (!settings) return 0
   await db.run(OF_ENDED_ORDERS)

@@ -1,5 +1,5 @@
 /** A product as another shop's file tells it, whatever its format. Money in paise. */
-export type FoundProduct = {
+export type ForeignProduct = {
   line: number
   /** Its code here, of which its address is made. */
   asin: string
@@ -20,7 +20,7 @@ export type FoundProduct = {
   oldAddresses: string[]
   options: string[]
   /** One without values for what has no options. */
-  variants: FoundVariant[]
+  variants: ForeignVariant[]
   /** What is told of the product as a whole beside its variants. */
   own?: Codes
   /** Pieces that all its variants share. */
@@ -33,7 +33,7 @@ export type Picture = { address: string; alt: string }
 type Codes = { sku: string; barcode: string; grams: number | undefined; box?: Box | undefined }
 export type Box = readonly [length: number, breadth: number, height: number]
 
-export type FoundVariant = Codes & {
+export type ForeignVariant = Codes & {
   line: number
   values: string[]
   price: number | undefined
@@ -43,7 +43,7 @@ export type FoundVariant = Codes & {
   was: number | undefined
   sale: Sale | undefined
   cost: number | undefined
-  stock: FoundStock
+  stock: ForeignStock
   picture: Picture | undefined
   isHidden: boolean
 }
@@ -52,4 +52,4 @@ export type FoundVariant = Codes & {
 export type Sale = { price: number; from: string; to: string }
 
 /** Pieces, none counted, those that the product's variants share, or nothing said of them; `isPromised`: sold when out. */
-export type FoundStock = { pieces: number | 'unlimited' | 'shared' | 'unsaid'; isPromised: boolean }
+export type ForeignStock = { pieces: number | 'unlimited' | 'shared' | 'unsaid'; isPromised: boolean }

@@ -6,7 +6,7 @@ type Waits<Value> = () => Value
  * Waits for statements that were begun together. Each result is had by a call, which throws what its statement threw: so the
  * first refusal in the order of the calls is the one that is told, whichever statement failed.
  */
-export async function settled<const Begun extends readonly Promise<unknown>[]>(
+export async function settleAll<const Begun extends readonly Promise<unknown>[]>(
   ...begun: Begun
 ): Promise<{ [Place in keyof Begun]: Waits<Awaited<Begun[Place]>> }> {
   const results = await Promise.allSettled(begun)

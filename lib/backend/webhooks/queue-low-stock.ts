@@ -7,14 +7,14 @@ import type { Db } from '../db/pool.ts'
  * to the webhook's number from above it, which happens once until there is more again. `taken` holds `product`, `size`,
  * `variant` (null where all of a size share its stock), `was` and `stock`.
  */
-export const tellingLow = (taken: string) => `
+export const queueLowStockSql = (taken: string) => `
   insert into webhook_messages (webhook_id, type, data)
   select w.id, 'stock.low', jsonb_build_object('stocks', jsonb_build_array(${STOCK}))
     from ${taken} s join webhooks w on ${IS_LOW} join products p on p.id = s.product
     left join variants v on v.id = s.variant`
 
 /** The same for one stock that the seller has changed by hand. */
-export const tellStockFell = (
+export const queueLowStock = (
   tx: Db,
   {
     product,
@@ -26,7 +26,7 @@ export const tellStockFell = (
 ) => tx.run(ONE, [product, size, variant ?? null, was, stock])
 
 /** The same for a change of many: all of a publication, at most so many stocks in one message. */
-export const tellLowOfPublication = (tx: Db, publication: number) =>
+export const queueLowStockOfPublication = (tx: Db, publication: number) =>
   tx.run(OF_PUBLICATION, [publication, AT_ONCE])
 
 const AT_ONCE = 500
@@ -41,7 +41,7 @@ export const hasOwnPieces = (product: string, size: string) => `exists (
   select from variants v where v.product_id = ${product} and ${sizeOfVariant('v')} = ${size} and not v.withdrawn
      and (v.stock is not null or v.unlimited))`
 
-const ONE = tellingLow(
+const ONE = queueLowStockSql(
   '(select $1::int as product, $2 as size, $3::int as variant, $4::int as was, $5::int as stock)',
 )
 

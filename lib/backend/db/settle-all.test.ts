@@ -1,5 +1,5 @@
 import { db } from './pool.ts'
-import { settled } from './settled.ts'
+import { settleAll } from './settle-all.ts'
 import { withTestDatabase } from './test-database.ts'
 import { transaction } from './transaction.ts'
 
@@ -10,7 +10,7 @@ const WRONG = 'select 1 / $1::int'
 
 test('statements that are begun together get each its own answer', async () => {
   const answers = await transaction(async tx => {
-    const calls = await settled(...[3, 1, 2].map(n => tx.one<{ n: number }>(one, [n])))
+    const calls = await settleAll(...[3, 1, 2].map(n => tx.one<{ n: number }>(one, [n])))
     return calls.map(call => call()?.n)
   })
   expect(answers).toEqual([3, 1, 2])
@@ -18,7 +18,7 @@ test('statements that are begun together get each its own answer', async () => {
 
 test('the first call that is made tells its own fault, whichever statement failed first', async () => {
   const asked = transaction(async tx => {
-    const [number, refused] = await settled(
+    const [number, refused] = await settleAll(
       tx.query(WRONG, [0]),
       Promise.reject(new Error('not for sale')),
       tx.query('select 1'),
