@@ -45,10 +45,10 @@ test('what is packed is a row each, as the courier asks for it: weight, COD with
   })
 })
 
-test('a weight that is not known is left empty, and no cell is a formula', async () => {
+test('a weight and a box that are not known are the shop’s usual ones, and no cell is a formula', async () => {
   await packed(2)
   const [row] = await exportedRows('generic')
-  expect(row).toMatchObject({ 'weight g': '', 'length cm': '', 'height cm': '', contents: '1 × =Lamp' })
+  expect(row).toMatchObject({ 'weight g': '500', 'length cm': '25', 'height cm': '5', contents: '1 × =Lamp' })
   await db.run(`update orders set address = address || '{"address1": "=cmd()"}' where status = 'packed'`)
   expect((await exportedRows('delhivery'))[0]?.add).toBe("'=cmd(), Maheshwar")
 })

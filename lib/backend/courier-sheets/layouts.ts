@@ -24,12 +24,11 @@ const locality = ({ address }: ParcelToSend) =>
     .join(', ')
 const isCod = ({ collect }: ParcelToSend) => collect > 0
 const pays = (parcel: ParcelToSend) => (isCod(parcel) ? 'COD' : 'Prepaid')
-const kilos = ({ weight }: ParcelToSend): Cell =>
-  weight === null ? '' : { number: (weight / 1000).toFixed(3) }
-const grams = ({ weight }: ParcelToSend): Cell => (weight === null ? '' : count(weight))
-const length = ({ length: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
-const breadth = ({ breadth: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
-const height = ({ height: cm }: ParcelToSend): Cell => (cm === null ? '' : count(cm))
+const kilos = ({ weight }: ParcelToSend): Cell => ({ number: (weight / 1000).toFixed(3) })
+const grams = ({ weight }: ParcelToSend): Cell => count(weight)
+const length = ({ length: cm }: ParcelToSend): Cell => count(cm)
+const breadth = ({ breadth: cm }: ParcelToSend): Cell => count(cm)
+const height = ({ height: cm }: ParcelToSend): Cell => count(cm)
 // What was paid before of one that is paid at the door in part.
 const paidBefore = ({ collect, value }: ParcelToSend) =>
   collect > 0 && collect < value ? value - collect : 0
