@@ -169,7 +169,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.getByRole('button', { name: 'Mark 1 as sent' }).click()
   await expect
     .poll(async () => {
-      await page.reload()
+      await page.goto(page.url())
       return page.locator('main').innerText()
     })
     .toContain('1 of 1 are marked as sent')
