@@ -158,7 +158,9 @@ for (const javaScriptEnabled of [true, false])
         await isNarrow(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
-      await page.getByRole('button', { name: 'Pay ₹199' }).last().click()
+      // With script the provider's window stands over the page, whose own button has the same words.
+      const asked = javaScriptEnabled ? page.getByRole('dialog') : page
+      await asked.getByRole('button', { name: 'Pay ₹199' }).click()
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/your-orders/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
@@ -190,7 +192,9 @@ for (const javaScriptEnabled of [true, false])
         await isNarrow(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
-      await page.getByRole('button', { name: 'Pay ₹199' }).last().click()
+      // With script the provider's window stands over the page, whose own button has the same words.
+      const asked = javaScriptEnabled ? page.getByRole('dialog') : page
+      await asked.getByRole('button', { name: 'Pay ₹199' }).click()
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/order\/[\w-]{43}/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
