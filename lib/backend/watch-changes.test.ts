@@ -73,9 +73,17 @@ test('a change that is committed after a later one is still seen', async () => {
   await stop()
 })
 
-test('changes from before the start of the watcher invalidate nothing', async () => {
+test('changes from before the start of the watcher invalidate nothing, whatever is still open beside them', async () => {
+  const slow = await pool().connect()
+  await slow.query('begin')
+  await slow.query(`insert into page_changes (path) values ('/product/slow')`)
+  await db.run(`insert into page_changes (path) values ('/product/before')`)
   const { clock, stop } = await watch()
   await sleep(50)
   expect(clock.version).toBe(0)
+  await slow.query('commit')
+  slow.release()
+  await until(() => clock.lastChangeOf('/product/slow') > 0)
+  expect(clock.lastChangeOf('/product/before')).toBe(0)
   await stop()
 })

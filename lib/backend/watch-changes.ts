@@ -56,10 +56,11 @@ export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion(
 type Row = { id: number; path: string | null; oldest: string | null; now: number | null }
 
 // Rows are committed in another order than they are numbered. Whatever was open at the last look has begun no earlier
-// than the oldest of then, so from there on all is read again.
+// than the oldest of then, so from there on all is read again. The first look learns which of those rows are old.
 const LOOK = {
   name: 'look-for-changes',
-  text: `select id, path, null as oldest, null as now from page_changes where changed_by >= $1::xid8
+  text: `select id, path, null as oldest, null as now from page_changes
+           where changed_by >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))
          union all select version, null, pg_snapshot_xmin(pg_current_snapshot())::text,
                           (extract(epoch from clock_timestamp()) * 1000)::float8 from catalogue_version`,
 }
