@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -23,9 +23,11 @@ test('what the Dockerfile starts serves the shop as an ordinary user, from files
   await mkdir(code)
   if (isRoot) await chown(data, NOBODY, NOBODY)
   await copyBuilt(code)
+  const node = path.join(folder, 'node')
+  await cp(process.execPath, node)
   const port = await freePort()
   const said: string[] = []
-  const shop: ChildProcess = spawn(program === 'node' ? process.execPath : program, args, {
+  const shop: ChildProcess = spawn(program === 'node' ? node : program, args, {
     cwd: code,
     env: {
       NODE_ENV: 'production',
@@ -58,18 +60,23 @@ test('what the Dockerfile starts serves the shop as an ordinary user, from files
   expect(shop.exitCode, said.join('')).toBe(0)
 })
 
-/** The tree with its build, of which nothing can be written. */
+/** The tree with its build, of which nothing can be written, where an ordinary user may enter. */
 const copyBuilt = async (to: string) => {
   const left = ['.git', '.next', 'node_modules', 'data', 'test-results', 'playwright-report']
   for (const name of await readdir(ROOT))
     if (!left.includes(name)) await cp(path.join(ROOT, name), path.join(to, name), { recursive: true })
-  await symlink(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'))
   await cp(path.join(ROOT, '.next'), path.join(to, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: from => !from.includes('.next/cache') && !from.includes('.next/dev'),
   })
   await run('chmod', ['-R', 'a-w', to])
+  await chmod(to, 0o755)
+  const packages = [`${ROOT}/node_modules/.`, path.join(to, 'node_modules')]
+  await mkdir(path.join(to, 'node_modules'))
+  // As links where both folders are on one disk.
+  await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-a', ...packages]))
+  await chmod(to, 0o555)
 }
 
 const allow = (folder: string) => run('chmod', ['-R', 'u+w', folder])
