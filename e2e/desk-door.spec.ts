@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { deskCommand, joinDesk } from './desk-people.ts'
-import { newMobile, openDatabase } from './fixtures.ts'
+import { isAwake, newMobile, open, openDatabase } from './fixtures.ts'
 
 // The door of the desk. Each act and each refusal: lib/backend/desk/door/*.test.ts, lib/desk/server/post-act.test.ts.
 
@@ -102,26 +102,33 @@ test('without script the door works too, and what was typed waits while its type
   await page.context().close()
 })
 
-test('a form waits while its session is opened anew beside it, and goes on with what was typed', {
-  tag: '@narrow',
-}, async ({ page, context }) => {
-  test.slow()
-  const codes = await joinDesk(page, 'owner', 'Meera')
-  await page.goto('/desk/people')
-  await page.getByLabel('Name').fill('Half a name')
-  await deskCommand('sign-out', 'Meera')
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Sign in again' }).click()
-  const beside = await opened
-  await beside.getByLabel('One of your recovery codes').fill(codes[0] ?? '')
-  await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect.poll(() => beside.isClosed()).toBe(true)
+for (const script of ['with its script', 'before its script arrives'])
+  test(`a form waits while its session is opened anew beside it ${script}, and goes on with what was typed`, {
+    tag: '@narrow',
+  }, async ({ page, context }) => {
+    test.slow()
+    const isEarly = script !== 'with its script'
+    const name = isEarly ? 'Meera' : 'Mohan'
+    const codes = await joinDesk(page, 'owner', name)
+    await open(page, '/desk/people')
+    await page.getByLabel('Name').fill('Half a name')
+    await deskCommand('sign-out', name)
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    if (isEarly) await context.route('**/*.js*', route => route.abort())
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    const beside = await opened
+    if (!isEarly) await expect.poll(() => isAwake(beside)).toBe(true)
+    await beside.getByLabel('One of your recovery codes').fill(codes[0] ?? '')
+    await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
+    if (isEarly)
+      await expect(beside.getByText('Close this page and go back to the one where you were')).toBeVisible()
+    else await expect.poll(() => beside.isClosed()).toBe(true)
 
-  await expect(page.getByLabel('Name')).toHaveValue('Half a name')
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.locator('.desk-link')).toHaveText(/\/desk\/join\//)
-})
+    await expect(page.getByLabel('Name')).toHaveValue('Half a name')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.locator('.desk-link')).toHaveText(/\/desk\/join\//)
+  })
 
 test('a code to the phone signs in whoever works here', { tag: '@narrow' }, async ({ page }) => {
   test.slow()

@@ -57,8 +57,7 @@ export const recoveryCodeWrong = 'That is none of the recovery codes, or it was 
 export const recoveryCodesFew = (name: string, left: number) =>
   `Signed in as ${name}. ${left === 0 ? 'That was your last recovery code' : `Only ${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left`}: make new ones under Devices.`
 export const backToOtherPage =
-  'That is done. Go back to the page where you were: what you typed is still there. Press its button once more.'
-export const closeThisPage = 'Close this page'
+  'That is done. Close this page and go back to the one where you were: what you typed is still there. Press its button once more.'
 
 // Showing again who one is
 export const proveTitle = 'Show that it is you'

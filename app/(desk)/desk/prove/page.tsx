@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { OtherPage } from '#components/desk/door/other-page.tsx'
 import { ProveWays } from '#components/desk/door/prove-ways.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -15,9 +16,16 @@ export const metadata: Metadata = { title: proveTitle }
 export default async function ProvePage({ searchParams }: { searchParams: Promise<BackQuery> }) {
   const { to, isBeside } = readBack(await searchParams)
   const { person, read } = await readDesk('door', 'proofs', await browserOfPage())
+  const here = await pathOfPage()
+  if (read.isProved && isBeside)
+    return (
+      <DeskFrame person={person} title={proveTitle}>
+        <OtherPage />
+      </DeskFrame>
+    )
   return (
     <DeskFrame person={person} title={proveTitle}>
-      {read.isProved && !isBeside ? (
+      {read.isProved ? (
         <>
           <Notice tone="good">{isProvedAlready}</Notice>
           <ButtonLink look="primary" href={to}>
@@ -31,8 +39,8 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
             {...read}
             captcha={captchaHere(read.needsCaptcha)}
             hasPracticePhone={env.practicePhone}
-            here={await pathOfPage()}
-            to={to}
+            here={here}
+            to={isBeside ? here : to}
             isBeside={isBeside}
             flash={await readFlashOfDesk()}
           />

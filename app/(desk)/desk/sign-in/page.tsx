@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
+import { OtherPage } from '#components/desk/door/other-page.tsx'
 import { SignInWays } from '#components/desk/door/sign-in-ways.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { desk } from '#lib/api/server/desk.ts'
@@ -15,7 +16,15 @@ export const metadata: Metadata = { title: signInTitle }
 export default async function DeskSignInPage({ searchParams }: { searchParams: Promise<BackQuery> }) {
   if (!desk) notFound()
   const { to, isBeside } = readBack(await searchParams)
-  if (!isBeside && (await personHere())) redirect(to)
+  const here = await pathOfPage()
+  if (await personHere()) {
+    if (!isBeside) redirect(to)
+    return (
+      <DeskFrame title={signInTitle}>
+        <OtherPage />
+      </DeskFrame>
+    )
+  }
   const ways = await desk.open.ways(await browserOfPage())
   return (
     <DeskFrame title={signInTitle}>
@@ -24,8 +33,8 @@ export default async function DeskSignInPage({ searchParams }: { searchParams: P
           {...ways}
           captcha={captchaHere(ways.needsCaptcha)}
           hasPracticePhone={env.practicePhone}
-          here={await pathOfPage()}
-          to={to}
+          here={here}
+          to={isBeside ? here : to}
           isBeside={isBeside}
           flash={await readFlashOfDesk()}
         />
