@@ -166,6 +166,15 @@ test('products by id come in the requested order, once, without those not on sal
   await db.run('update products set withdrawn = false where id = 1003')
 })
 
+// One connection, as they are asked one after the other.
+test('a short list of products by id is planned a few times, not each time it is asked', async () => {
+  for (let n = 0; n < 12; n++) await shop.productsById({ ids: [1001, 1002] })
+  const plans = await db.one(
+    `select generic_plans > 0 as kept, custom_plans from pg_prepared_statements where name = 'products by id'`,
+  )
+  expect(plans).toEqual({ kept: true, custom_plans: 5 })
+})
+
 test('a word of a name finds its product', async () => {
   expect(await namesOf({ search: 'Tussar Border' })).toEqual(['Tussar Stole with Red Flower Border'])
   expect((await namesOf({ search: 'HOLI T-SHIRT' }))[0]).toBe('HOLI T-SHIRT')
