@@ -32,8 +32,12 @@ const config: NextConfig = {
     'sharp',
     'web-push',
   ],
-  // The browser's router forgets a page as soon as Next lets it: a price may have changed.
-  experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  experimental: {
+    // The browser's router forgets a page as soon as Next lets it: a price may have changed.
+    staleTimes: { dynamic: 0, static: 30 },
+    // A page's code is loaded when somebody first asks for it: most shops are asked for a part of them.
+    preloadEntriesOnStart: false,
+  },
   // A page and a file cannot share one segment of the path.
   rewrites: async () => [
     { source: '/bill/:key([\\w-]+).pdf', destination: '/bill-pdf/:key' },

@@ -10,6 +10,9 @@ type Options = {
   restAfterFailure: number
 }
 
+/** Loops and copies that began together would ask together for ever, each on a connection of its own. */
+const SPREAD = 0.2
+
 /**
  * Runs a piece of work repeatedly, each time after the last run has ended, until it is stopped. Work that returns true
  * has more to do and runs again at once. It does not keep the process alive.
@@ -27,7 +30,7 @@ export function every(work: () => Promise<unknown>, { everyMs, failed, restAfter
         if (!signal.aborted && !isDatabaseAway(error)) console.error(failed, error)
         restMs = restAfterFailure * everyMs
       }
-      await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined)
+      await sleep(restMs * (1 + SPREAD * (Math.random() - 0.5)), undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
   const done = loop()

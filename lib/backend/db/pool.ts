@@ -81,8 +81,11 @@ const createPool = () => {
   const { connection, clients } = databaseState()
   const asked = connection ?? (env.databaseUrl && poolOf(databaseAddresses(env.databaseUrl)))
   if (!asked) throw new Error('The database is asked while it is not open.')
-  return openPool({ statement_timeout: 15_000, ...asked }, clients)
+  return openPool({ statement_timeout: 15_000, ...(connection && { max: OWN_MOST }), ...asked }, clients)
 }
+
+/** At the shop's own PostgreSQL, on the same machine: each connection is a process there with plans of its own. */
+const OWN_MOST = 12
 
 /** At a pooler no setting comes with a connection, and so none is told here: `greet` makes them. */
 const poolOf = (addresses: string[]): pg.PoolConfig => ({
