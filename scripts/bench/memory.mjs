@@ -122,9 +122,9 @@ async function shopOf(count) {
 }
 
 async function stock(dataDir, from) {
-  const code = await runNode(['scripts/catalogue.mjs', 'import', from, '--new'], {
+  const code = await runNode(['scripts/catalogue.mjs', 'import', from, '--new', '--yes'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (code !== 0) throw new Error(`The catalogue ${from} could not be put in.`)
 }
