@@ -17,7 +17,7 @@ export const restore = cluster =>
       await traffic.more(50)
       await databases.ask('create table a_mistake (id int)')
       const [{ piece }] = await databases.ask('select pg_walfile_name(pg_switch_wal()) as piece')
-      await until('the log up to then is archived', () => stat(path.join(folder, 'archive', piece)), 60)
+      await until('the log up to then is archived', () => stat(path.join(folder, 'archive', `${piece}.gz`)), 60)
       const restored = path.join(folder, 'restored')
       await databases.run('restore.sh', [backup, path.join(folder, 'archive'), restored, moment])
       const apart = await databases.startApart(restored)
