@@ -26,7 +26,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
     await sleep(200)
     return say({}, { 'cache-control': 'private, no-store' })
   }
-  if (pathname === '/policy') return say({}, { 'content-security-policy': 'x'.repeat(12_000) })
+  if (pathname === '/cookies')
+    return say({}, { 'set-cookie': [`cart=${'x'.repeat(4_000)}`, `wish=${'y'.repeat(4_000)}`] })
   if (pathname === '/uploads/film.mp4') {
     const [, first, last] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' }
@@ -120,8 +121,13 @@ describeWithProxies.each(Object.entries(proxies))('through %s', (name, start) =>
     expect(Date.now() - start).toBeLessThan(1_500)
   })
 
-  test('a long policy, a part of a film and an offer of another protocol go through', async () => {
-    expect((await ask('/policy')).headers['content-security-policy']).toHaveLength(12_000)
+  test('the cookies of a full cart, a part of a film and an offer of another protocol go through', async () => {
+    const full = { cookie: ['cart', 'wish', 'seen'].map(name => `${name}=${'x'.repeat(4_000)}`).join('; ') }
+    const back = await ask('/cookies', { headers: full })
+    expect([back.status, back.headers['set-cookie']?.map(cookie => cookie.length)]).toEqual([
+      200,
+      [4_005, 4_005],
+    ])
     for (let n = 0; n < 2; n++) {
       const part = await ask('/uploads/film.mp4', { headers: { range: 'bytes=12-15' } })
       expect([part.status, part.text.slice(0, 9)]).toEqual([206, '2345'])
