@@ -92,7 +92,7 @@ test('a shop is not moved onto itself by another of its addresses, nor into a po
 })
 
 test('a shop that runs is seen at its primary, and what a pooler keeps of one that ran is not', async () => {
-  const shop = await clientOf('haat watch')
+  const shop = await clientOf('haat-watch')
   const pictures = () => move(at(both(), 'haat'), 'media', 's3://bucket/shop')
   expect((await pictures()).said).toContain('The shop is running')
   await sleep(10_500)

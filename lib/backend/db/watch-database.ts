@@ -128,7 +128,7 @@ const openWritable = async (address: string) => {
   const client = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'haat watch',
+    application_name: 'haat-watch',
     keepAlive: true,
   })
   // What happens to it is seen at the next look.
