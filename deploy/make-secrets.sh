@@ -11,7 +11,11 @@ for name in captcha keys network practice-courier practice-courier-hook practice
   [ -s "secrets/$name" ] || random > "secrets/$name"
 done
 # The shop runs as user 1000 of its image.
-if [ "$(id -u)" = 0 ]; then chown -R 1000:1000 secrets; fi
+case "$(id -u)" in
+  0) chown -R 1000:1000 secrets ;;
+  1000) ;;
+  *) echo 'User 1000 must be able to read deploy/secrets: chown -R 1000:1000 secrets, as root.' >&2 ;;
+esac
 
 touch .env
 for name in POSTGRES_PASSWORD SHOP_PASSWORD STORE_PASSWORD; do

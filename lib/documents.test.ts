@@ -39,6 +39,17 @@ test('the decisions are numbered from 1, say when and whether they hold, and sta
   }
 })
 
+test('the capacity of a cluster is told table by table', () => {
+  const named = new Set([...read('docs/capacity.md').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const folder = 'lib/backend/db/migrations'
+  const tables = readdirSync(folder)
+    .sort()
+    .flatMap(name => [...read(join(folder, name)).matchAll(/^create (?:unlogged )?table (\w+)/gm)])
+    .map(([, name = '']) => name)
+  expect(tables.length).toBeGreaterThan(60)
+  expect(tables.filter(name => !named.has(name) && !name.startsWith('desk_'))).toEqual([])
+})
+
 test('the glossary has at most 25 words', () => {
   const words = [...read('docs/glossary.md').matchAll(/^\| (?!Word|-)([^|]+)\|/gm)].map(([, word = '']) =>
     word.trim(),

@@ -30,7 +30,11 @@ export const start = async () => {
   try {
     const { env } = await import('#lib/server/settings/env.ts')
     const { keptIn, close } = await open(env)
-    stopOnSignals(close)
+    const sweep = env.media && (await import('./media/start-sweeping.ts')).startSweeping()
+    stopOnSignals(async () => {
+      await sweep?.stop()
+      await close()
+    })
     setReadiness('ready')
     console.log(haatIsAt(addressOf(env), keptIn))
     if (env.practicePhone) console.log(practicePhoneIsAt(`${env.siteUrl}/practice-phone`))

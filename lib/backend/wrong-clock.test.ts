@@ -10,7 +10,7 @@ import { watchChanges } from './watch-changes.ts'
 // This machine is two minutes off; the others and the database are right.
 
 withTestDatabase()
-jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 const right = Date.now
 const off = (ms: number) => jest.spyOn(Date, 'now').mockImplementation(() => right() + ms)
 /** One look at the database, as a running shop has twice a second. */
@@ -27,10 +27,13 @@ test.each([
   ['behind', -TWO_MINUTES],
 ])(
   'two minutes %s: its captchas live five minutes by the shared clock, and so do those of others',
-  async (_, ms) => {
+  async (word, ms) => {
+    const direction = word === 'ahead' ? 'ahead of' : word
     const ofOthers = newCaptcha()
     off(ms)
     await look()
+    const said = `The clock of this machine is 120 seconds ${direction} the database’s`
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining(said))
     expect(openChallenge(ofOthers, undefined)).toBeDefined()
     const own = newCaptcha()
     const end = openChallenge(own)?.expiresAt.getTime() ?? 0

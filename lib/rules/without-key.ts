@@ -1,2 +1,11 @@
-/** A path as a log may name it: of a page that opens by a secret key in its address, the key is left out. */
-export const withoutKey = (path: string) => path.replace(/\/(order|bill|ticket)\/[^/?#]+/i, '/$1/…')
+/**
+ * A path as a log may name it: without its query, which holds what visitors typed, and without what follows in the address of
+ * a page that opens by a secret key.
+ */
+export const withoutKey = (path: string) => {
+  const [bare = '', ...query] = path.split('?')
+  return bare.replace(SECRETS, '/$1/…') + (query.length > 0 ? '?…' : '')
+}
+
+// And a search whose words stand in its path.
+const SECRETS = /\/(order|bill|ticket|bill-pdf|join|mail|product-serach)\/[^/]+/gi

@@ -39,3 +39,20 @@ test('each route in an alert is one of the table', () => {
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter(path => !paths.includes(path))).toEqual([])
 })
+
+test('a job that is done rarely is not called idle between two times', () => {
+  const every = [
+    ...readFileSync('lib/backend/jobs.ts', 'utf8').matchAll(/^ {2}(\w+): \{.*everyMs: ([\d_]+)/gm),
+  ]
+  const rare = every
+    .filter(([, , ms = '']) => Number(ms.replaceAll('_', '')) > 15_000)
+    .map(([, name = '']) => name)
+  const often = every.map(([, name = '']) => name).filter(name => !rare.includes(name))
+  expect([rare.length > 1, often.length > 10]).toEqual([true, true])
+  for (const alert of ['JobStands', 'JobLate']) {
+    const { expr = '' } = rules.find(rule => rule.alert === alert) ?? {}
+    const left = new RegExp(`^(${/exported_job!~"([^"]+)"/.exec(expr)?.[1]})$`)
+    expect(rare.filter(name => !left.test(name))).toEqual([])
+    expect(often.filter(name => left.test(name))).toEqual([])
+  }
+})

@@ -1,11 +1,16 @@
 import { openEngine } from '#lib/backend/db/engine.ts'
+import { isLost } from '#lib/backend/db/lost-connection.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
+import { primaryAddress } from '#lib/backend/db/watch-database.ts'
 import { moveDatabase } from '#lib/backend/move/move-database.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { databaseAddresses, databaseHosts, databaseName } from '#lib/server/settings/database-addresses.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import {
   alreadyThere,
+  connectionLost,
+  databaseAt,
   databaseMoved,
   databaseMoves,
   databaseSettings,
@@ -21,8 +26,9 @@ import {
   tableMoved,
   tableUnderWay,
   tableUnknown,
-  targetSilent,
+  takesNoWrites,
 } from '#messages/move.ts'
+import { thisMachine } from '#messages/start.ts'
 
 /** Copies the database to another PostgreSQL, or from there into the shop's own. */
 export async function database({ names: [to], has }) {
@@ -31,13 +37,14 @@ export async function database({ names: [to], has }) {
   if (target === source) throw new StartError(alreadyThere(shown(source)))
   refuseNoShop(env)
   const engine = [source, target].includes(EMBEDDED) ? await openEngine(env.dataDir) : undefined
-  const connectionOf = place => (place === EMBEDDED ? engine.connection : { connectionString: place })
+  const connectionOf = async place =>
+    place === EMBEDDED ? engine.connection : { connectionString: await primaryOf(place) }
   try {
     console.log(databaseMoves(shown(source), shown(target)))
     let toldAt = Date.now()
     const moved = await moveDatabase({
-      from: connectionOf(source),
-      to: connectionOf(target),
+      from: await connectionOf(source),
+      to: await connectionOf(target),
       mayReplace: has('replace'),
       onGoingOn: () => console.log(moveGoesOn),
       // Empty ones say nothing; the last one says that all of them are done.
@@ -58,7 +65,7 @@ export async function database({ names: [to], has }) {
       console.log(sumMoved(moneyNames[table], count, exactRupees(Number(paise))))
     console.log(target === EMBEDDED ? embeddedSettings : `${databaseSettings(target)}\n${secretsNeeded}`)
   } catch (error) {
-    if (SILENT.has(error.code)) throw new StartError(targetSilent(shown(target), error.message))
+    if (isLost(error)) throw new StartError(connectionLost(error.message))
     throw error
   } finally {
     await engine?.close()
@@ -67,24 +74,21 @@ export async function database({ names: [to], has }) {
 
 const EMBEDDED = 'embedded'
 const TOLD_MS = 5_000
-const SILENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  '28P01',
-  '28000',
-  '3D000',
-])
+
+const primaryOf = place =>
+  primaryAddress(place).catch(error => {
+    throw new StartError(takesNoWrites(shown(place), error.message))
+  })
 
 const placeOf = to => {
   if (to === EMBEDDED) return to
-  const isUrl = URL.canParse(to) && ['postgres:', 'postgresql:'].includes(new URL(to).protocol)
-  if (!isUrl) throw new StartError(notDatabaseUrl)
+  if (!databaseAddresses(to).every(isDatabaseUrl)) throw new StartError(notDatabaseUrl)
   return to
 }
 
-// An address may contain a password, and several hosts.
+const isDatabaseUrl = each =>
+  URL.canParse(each) && ['postgres:', 'postgresql:'].includes(new URL(each).protocol)
+
+// An address may contain a password.
 const shown = place =>
-  place === EMBEDDED ? ownPostgres : place.replace(/^\w+:\/\/(.*@)?/, '').replace(/\?.*$/, '')
+  place === EMBEDDED ? ownPostgres : databaseAt(databaseName(place), databaseHosts(place) || thisMachine)

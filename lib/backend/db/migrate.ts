@@ -2,7 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrationChanged } from '#messages/start.ts'
+import { migrationChanged, migrationFailed } from '#messages/start.ts'
+import { isLost } from './lost-connection.ts'
 import { db } from './pool.ts'
 import { transaction } from './transaction.ts'
 
@@ -57,13 +58,19 @@ const apply = (migration: Migration) =>
       refuseChanged(migration, known.checksum)
       return false
     }
-    await tx.query(migration.sql)
+    await tx.query(migration.sql).catch(because(migration.name))
     await tx.query('insert into migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ])
     return true
   })
+
+// A connection that broke is not the file's fault.
+const because = (name: string) => (error: Error) => {
+  if (!isLost(error)) error.message = migrationFailed(name, error.message)
+  throw error
+}
 
 const refuseChanged = (migration: Migration, checksum: string | undefined) => {
   if (checksum !== undefined && checksum !== migration.checksum)

@@ -61,13 +61,21 @@ export type Client = pg.ClientBase
 export const dbOf = (client: Pick<pg.ClientBase, 'query'>): Db => {
   const query = (statement: Statement, values: unknown[] = []) =>
     traceQuery(statement, () =>
-      client.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values }),
+      client
+        .query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values })
+        .catch(dropRow),
     )
   return {
     query: async (statement, values) => (await query(statement, values)).rows,
     one: async (statement, values) => (await query(statement, values)).rows[0],
     run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
   }
+}
+
+/** Of a row that breaks a rule PostgreSQL tells the values: personal data, which would stand in the log with the error. */
+const dropRow = (error: Error & { detail?: unknown }): never => {
+  if (error.detail !== undefined) error.detail = undefined
+  throw error
 }
 
 const ask = async (config: pg.QueryConfig) => {

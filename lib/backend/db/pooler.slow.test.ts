@@ -112,10 +112,14 @@ atPooler('a catalogue is imported through it, and lists and searches find it', a
 })
 
 atPooler('a pooler that is restarted costs a request or two, and is found again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   await pooler?.restart()
   await until(() => db.one('select 1'))
   const buyer = await newBuyer()
   await order(buyer, 'COD', [{ id: 2 }]).catch(() => undefined)
   expect(await db.one('select 1 as one')).toEqual({ one: 1 })
+  // One line for all connections that were idle then.
+  expect(said.mock.calls.map(([line]) => String(line).split(':')[0])).toEqual([
+    'A database connection was lost',
+  ])
 })

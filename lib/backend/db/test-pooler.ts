@@ -16,14 +16,16 @@ const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pg
 /** Whether this machine has PgBouncer. `.ci/run` installs it, so there it has to. */
 export const hasPooler = PROGRAM !== undefined || Boolean(process.env.CI)
 
+type Server = { host: string; password: string; serverPort?: number }
+
 /** For tests: a real PgBouncer, which gives each transaction the next of a few connections. */
-export async function startPooler({ host, password }: { host: string; password: string }) {
+export async function startPooler(server: Server) {
   if (!PROGRAM) throw new Error('PgBouncer is not installed.')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-pooler-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   const settings = path.join(folder, 'pgbouncer.ini')
-  await writeFile(settings, settingsOf({ host, password, port }))
+  await writeFile(settings, settingsOf(server, port))
   let child = await start(settings, port)
   return {
     urlOf: (database: string) => `postgres://haat:any@127.0.0.1:${port}/${database}`,
@@ -38,9 +40,9 @@ export async function startPooler({ host, password }: { host: string; password: 
   }
 }
 
-const settingsOf = ({ host, password, port }: { host: string; password: string; port: number }) => `
+const settingsOf = ({ host, password, serverPort }: Server, port: number) => `
 [databases]
-* = host=${host} user=haat password=${password}
+* = host=${host} ${serverPort ? `port=${serverPort} ` : ''}user=haat password=${password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { db } from './pool.ts'
 import { withTestDatabase } from './test-database.ts'
 import { transaction } from './transaction.ts'
@@ -51,4 +52,17 @@ test('a count is a number', async () => {
 test('a named statement gives the same result as its text', async () => {
   const byId = { name: 'shelf-by-id', text: 'select stock from shelf where id = $1' }
   expect([await db.one(byId, [1]), await db.one(byId, [9])]).toEqual([{ stock: 5 }, undefined])
+})
+
+test('what a refused row held stands in no error, since errors are logged', async () => {
+  await db.query('alter table shelf add column email text unique')
+  await db.run(`update shelf set email = 'asha@example.org' where id = 1`)
+  for (const write of [
+    () => db.run(`update shelf set email = $1 where id = 2`, ['asha@example.org']),
+    () => transaction(tx => tx.run(`insert into shelf values (3, null, $1)`, ['asha@example.org'])),
+  ]) {
+    const error = await write().catch((failed: unknown) => failed)
+    expect(inspect(error)).toMatch(/duplicate key|violates not-null/)
+    expect(inspect(error)).not.toContain('asha@')
+  }
 })

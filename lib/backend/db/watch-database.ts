@@ -38,6 +38,14 @@ export const findPrimary = async (url: string) => {
   await client.end()
 }
 
+/** For a command that opens connections of its own: the address of the host that takes writes. */
+export const primaryAddress = async (url: string) => {
+  const addresses = databaseAddresses(url)
+  const { client, place } = await findWritable(addresses)
+  await client.end()
+  return addresses[place] ?? ''
+}
+
 const watchOf = (url: string, patienceMs: number) => {
   const addresses = databaseAddresses(url)
   const state = databaseState()
@@ -112,7 +120,7 @@ const findWritable = async (addresses: readonly string[]) => {
     return { client, place }
   })
   return Promise.any(asked).catch((error: AggregateError) => {
-    throw new Error(error.errors.map(reasonOf).join('; '), { cause: error })
+    throw new Error(reasonsOf(addresses, error.errors), { cause: error })
   })
 }
 
@@ -159,6 +167,11 @@ const within = async (ms: number, answer: Promise<void>) => {
     timer.abort()
   }
 }
+
+const reasonsOf = (addresses: readonly string[], errors: unknown[]) =>
+  addresses.length === 1
+    ? reasonOf(errors[0])
+    : errors.map((error, n) => `${databaseHosts(addresses[n] ?? '')}: ${reasonOf(error)}`).join('; ')
 
 const reasonOf = (error: unknown) =>
   (error as Error).message || String((error as { code?: unknown }).code ?? error)

@@ -1,7 +1,13 @@
 import 'server-only'
 import pg from 'pg'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { moveUnderWay, shopStartedMeanwhile, targetIsRunning, targetRefuses } from '#messages/move.ts'
+import {
+  moveUnderWay,
+  sameDatabase,
+  shopStartedMeanwhile,
+  targetIsRunning,
+  targetRefuses,
+} from '#messages/move.ts'
 import { migrate } from '../db/migrate.ts'
 import { closePool, type Db, dbOf, setConnection } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
@@ -10,7 +16,7 @@ import { type MoneySum, moneySums } from './money-sums.ts'
 import { type Link, linksOf, sequencesOf, type Table, tablesOf } from './moved-tables.ts'
 import { holdStill, refuseRunning } from './source-shop.ts'
 import { isSameSum, SAME_TEXT, sumOfTable, type TableSum } from './sum-of-table.ts'
-import { isThere, refuseLater, shopOf, stateOfTarget } from './target-state.ts'
+import { isThere, refuseLater, refusePooler, shopOf, stateOfTarget } from './target-state.ts'
 
 type Options = {
   from: pg.ClientConfig
@@ -40,6 +46,8 @@ export const moveDatabase = async (options: Options): Promise<MovedDatabase> => 
   try {
     for (const client of clients) await client.connect()
     const here = await holdStill(from)
+    await refuseSame(from, guard)
+    await refusePooler(guard)
     await moveAlone(guard)
     const shop = String(await shopOf(here))
     await refuseRunning(dbOf(to), targetIsRunning)
@@ -62,6 +70,15 @@ export const moveDatabase = async (options: Options): Promise<MovedDatabase> => 
   } finally {
     for (const client of clients) await client.end().catch(() => undefined)
   }
+}
+
+const LEAVING = 724_119
+
+/** Two addresses of one database, of which a shop would be copied onto itself. */
+const refuseSame = async (from: pg.Client, guard: pg.Client) => {
+  await from.query('select pg_advisory_xact_lock_shared($1)', [LEAVING])
+  const { rows } = await guard.query('select pg_try_advisory_xact_lock($1) as free', [LEAVING])
+  if (!rows[0].free) throw new StartError(sameDatabase)
 }
 
 const MOVING = 724_118

@@ -46,9 +46,11 @@ export const refuseRunning = async (db: Db, say: (sessions: number) => string = 
   if (sessions > 0) throw new StartError(say(sessions))
 }
 
+// A shop that runs asks twice a second; a connection that has rested for longer is one that a pooler keeps after it.
 // The shop's own PostgreSQL is kept up by one connection of each process that uses it, and this process has one.
 const RUNNING = `
-  select (count(*) filter (where application_name in ('haat', 'haat watch') and datname = current_database())
+  select (count(*) filter (where application_name in ('haat', 'haat-watch') and datname = current_database()
+        and not (coalesce(state, '') = 'idle' and state_change < now() - interval '10 seconds'))
     + greatest(count(*) filter (where application_name = 'haat keeper') - 1, 0))::int as sessions
     from pg_stat_activity`
 

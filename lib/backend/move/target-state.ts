@@ -1,4 +1,5 @@
 import 'server-only'
+import type pg from 'pg'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import {
   otherMoveThere,
@@ -6,6 +7,7 @@ import {
   targetHoldsShop,
   targetHoldsTables,
   targetIsLater,
+  targetIsPooler,
   targetSortsOtherwise,
   targetTooOld,
 } from '#messages/move.ts'
@@ -55,6 +57,13 @@ export const MARK = 'haat_move.move'
 
 export const isThere = async (db: Db, table: string) =>
   (await db.one<{ there: boolean }>('select to_regclass($1) is not null as there', [table]))?.there === true
+
+/** It gives each transaction another session, and takes none of the settings that the tables are made with. */
+export const refusePooler = async (client: pg.Client) => {
+  const { processID } = client as unknown as { processID: number | null }
+  const { rows } = await client.query('select pg_backend_pid() = $1::int as direct', [processID])
+  if (!rows[0].direct) throw new StartError(targetIsPooler)
+}
 
 const TABLES = `
   select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name

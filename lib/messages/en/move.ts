@@ -10,7 +10,8 @@ export const movedElsewhere = (apiHost: string) =>
 
 // What keeps a move from beginning
 export const notDatabaseUrl =
-  'A database’s address begins with postgres:// or postgresql://; "embedded" is the shop’s own PostgreSQL.'
+  'A database’s address is postgres://user:password@host:5432/name, with several hosts between commas where there are; "embedded" is the shop’s own PostgreSQL.'
+export const databaseAt = (name: string, hosts: string) => `${name} at ${hosts}`
 export const ownPostgres = 'the shop’s own PostgreSQL'
 export const alreadyThere = (place: string) => `That is where it is already: ${place}.`
 export const shopIsRunning = (sessions: number) =>
@@ -34,7 +35,13 @@ export const targetRefuses = (name: string, trouble: string) =>
   `The database there does not let its user make tables: ${trouble}. Let that user own it: ${createsDatabase(name)}`
 const createsDatabase = (name: string) =>
   `create database ${name} owner USER template template0 encoding 'UTF8' locale 'C.UTF-8'`
-export const targetSilent = (place: string, trouble: string) => `${place} does not answer: ${trouble}`
+export const takesNoWrites = (place: string, trouble: string) =>
+  `${place} does not answer, or takes no writes: ${trouble}`
+export const connectionLost = (trouble: string) =>
+  `The connection to a database was lost (${trouble}). Nothing is lost: run the move again, which goes on from here.`
+export const targetIsPooler =
+  'A pooler stands before the database there: name the database’s own address, since tables are made and filled in one session.'
+export const sameDatabase = 'Both addresses lead to the same database: that is where the shop is already.'
 export const targetHoldsTables = (tables: string) =>
   `The database there is not empty (${tables}): name an empty one.`
 export const targetHoldsShop = 'The database there holds another shop: name an empty one.'

@@ -44,6 +44,8 @@ export const databaseSilent = (host: string, trouble: string) =>
   `The database at ${host} (DATABASE_URL) does not answer: ${trouble}`
 export const migrationChanged = (name: string) =>
   `Migration ${name} was changed after this database applied it: write a new one instead.`
+export const migrationFailed = (name: string, trouble: string) =>
+  `Migration ${name} failed, and nothing of it is left: ${trouble}`
 export const backupInShop = (target: string, dataDir: string) =>
   `${target} lies in the shop's own folder: name one outside ${dataDir}.`
 export const backupNotWritable = (folder: string, trouble: string) =>

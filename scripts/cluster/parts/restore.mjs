@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { rounds } from '../rounds.mjs'
 import { until } from '../until.mjs'
@@ -9,6 +9,7 @@ export const restore = cluster =>
     round: async ({ databases, traffic, folder, progress }) => {
       const began = performance.now()
       const backup = path.join(folder, 'backup')
+      const archive = path.join(folder, 'archive')
       await databases.run('back-up.sh', [backup])
       progress('a backup')
       await traffic.more(50)
@@ -17,9 +18,9 @@ export const restore = cluster =>
       await traffic.more(50)
       await databases.ask('create table a_mistake (id int)')
       const [{ piece }] = await databases.ask('select pg_walfile_name(pg_switch_wal()) as piece')
-      await until('the log up to then is archived', () => stat(path.join(folder, 'archive', piece)), 60)
+      await until('the log up to then is archived', () => stat(path.join(archive, `${piece}.gz`)), 60)
       const restored = path.join(folder, 'restored')
-      await databases.run('restore.sh', [backup, path.join(folder, 'archive'), restored, moment])
+      await databases.run('restore.sh', [backup, archive, restored, moment])
       const apart = await databases.startApart(restored)
       try {
         await until(
@@ -42,6 +43,17 @@ export const restore = cluster =>
         await apart.stop()
         await databases.ask('drop table if exists a_mistake')
       }
+      await databases.run('tidy.sh', [backup, archive])
+      const left = await piecesIn(archive)
+      const first = /\(file ([0-9A-F]{24})\)/.exec(
+        await readFile(path.join(backup, 'backup_label'), 'utf8'),
+      )?.[1]
+      if (!left.includes(first) || left.some(name => name < first))
+        throw new Error(`Tidied from ${first} on, and there is ${left.join(', ')}.`)
+      progress(`the archive begins with the backup`)
       return traffic.pauseSince(began)
     },
   })
+
+const piecesIn = async archive =>
+  (await readdir(archive)).map(name => /^([0-9A-F]{24})\.gz$/.exec(name)?.[1]).filter(Boolean)
