@@ -171,5 +171,13 @@ const attributesOf = (header: readonly string[], at: (place: number) => ReadCell
     const name = METAFIELD.exec(heading)?.[1] ?? GOOGLE.exec(heading)?.[1]
     return name ? [{ name: name.trim(), read: at(place) }] : []
   })
-  return (row: StoredRow) => new Map(found.map(({ name, read }) => [name, read(row)]))
+  return (row: StoredRow) => {
+    const values = new Map<string, string>()
+    for (const { name, read } of found) {
+      const [had = '', value] = [values.get(name), read(row)]
+      // Two fields may bear one name, the shop's own and Shopify's: what each says is kept.
+      if (value !== '' && value !== had) values.set(name, had === '' ? value : `${had}; ${value}`)
+    }
+    return values
+  }
 }
