@@ -1,4 +1,4 @@
-// npm run bench -- import-sizes [--products 100000,1000000] [--lists 200]
+// npm run bench -- import-sizes [--products 100000,1000000] [--lists 2000]
 // Whether an import holds as much memory for a million products as for a hundred thousand, how many rows a second it takes,
 // and what a filtered list costs in a shop of that size.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { record } from './shared/record.mjs'
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000,1000000' },
-    lists: { type: 'string', default: '200' },
+    lists: { type: 'string', default: '2000' },
   },
 })
 const sizes = values.products.split(',').map(Number)

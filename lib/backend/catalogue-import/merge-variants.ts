@@ -27,8 +27,9 @@ const KEEP_SIZES = `update merged_sizes m set said = m.seen, differs = z.unit_id
     and z.product_id = m.product_id and z.size_desc = m.size_desc`
 
 const SEEN = `insert into merged_variants
-  select v.id, v.product_id, ${sizeOfVariant('v')}, s.stock, v.stock
-  from staged_variants s join variants v on v.id = s.id join changed_variants c on c.product_id = s.product_id`
+  select v.id, v.product_id, ${sizeOfVariant('v')}, s.stock, coalesce(r.stock, v.stock)
+  from staged_variants s join variants v on v.id = s.id join changed_variants c on c.product_id = s.product_id
+    left join read_variants r on r.id = v.id`
 
 // Two opposite changes leave the sum of a size as it was, so it would not be locked otherwise.
 const HOLD_SIZES = `update merged_sizes m set differs = true from merged_variants v

@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonTexts } from '#lib/backend/db/json-texts.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { analyzeProducts } from '../catalogue/analyze-products.ts'
@@ -111,7 +112,7 @@ const CHANGED = `select p.id, p.name, p.asin, p.material, p.description,
       from jsonb_each_text(t.translations) where starts_with(key, 'name:')) end) as said,
     array_remove(array[p.sku, p.barcode] || v.codes, '') as codes,
     concat_ws(' ', p.badge, p.badge1, array_to_string(p.colors, ' '), array_to_string(p.tags, ' '),
-      (select string_agg(value, ' ') from json_each_text(t.attributes) where length(value) <= 60)) as details
+      (select string_agg(value, ' ') from ${jsonTexts('t.attributes')} a where length(value) <= 60)) as details
   from changed_products n
     join products p on p.id = n.id and not p.withdrawn
     join product_texts t on t.product_id = p.id
