@@ -82,7 +82,8 @@ test('addresses of a former shop lead to ours in one step, after an import, its 
   await expectAll({ ...SHIRT, ...OTHERS, ...gone(LAMPS) })
   await startAnew()
   await expectAll({ ...SHIRT, ...OTHERS, ...gone(LAMPS) })
-  await catalogue('undo', '--yes')
+  // That undo is the third publication.
+  await catalogue('undo', '3', '--yes')
   await expectAll(LAMPS)
 
   const changes = ownShops.folderOf('changes')
@@ -110,4 +111,5 @@ test('addresses of a former shop lead to ours in one step, after an import, its 
   expect(await ask('/product/clay-lamp')).toEqual([200, ''])
   await startAnew()
   await expectAll(RENAMED)
+  await shop.end()
 })
