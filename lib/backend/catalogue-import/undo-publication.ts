@@ -1,6 +1,7 @@
 import 'server-only'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
+import { jsonbFields } from '#lib/backend/db/json-fields.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { splitStored } from '#lib/backend/shop/shop-json.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
@@ -190,4 +191,4 @@ const fieldsOf = (which: string) => `create temporary table undoing on commit dr
     sum(coalesce((value->>1)::bigint, 0) - coalesce((value->>0)::bigint, 0))
       filter (where starts_with(key, 'stock:') or (of = 'variant' and key = 'stock'))::integer as pieces,
     null::text as conflict
-  from publication_changes c, jsonb_each(c.changes) where ${which} group by of, c.id, key`
+  from publication_changes c cross join lateral ${jsonbFields('c.changes')} f where ${which} group by of, c.id, key`
