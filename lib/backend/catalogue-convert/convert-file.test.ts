@@ -384,6 +384,14 @@ describe('what is bad in a file', () => {
     expect(told).toEqual(['2 is longer than 2000 characters: cut'])
   })
 
+  test('what Shopify calls uncategorized is in the section of its type', async () => {
+    const { products } = await convert(
+      `Handle,Title,Product Category,Type,Variant Price\na,A,Uncategorized,Wigs,10\nb,B,Uncategorized,,10\n`,
+    )
+    expect(products).toMatchObject([{ path: 'Wigs' }, { path: 'Other' }])
+    expect(products[0]).not.toHaveProperty('attr:Type')
+  })
+
   test('a hundred pictures of a product are kept, and what is more is told', async () => {
     const pictures = (count: number) =>
       Array.from({ length: count }, (_, n) => `a,,,,,,,https://cdn.example/${n}.jpg\n`).join('')

@@ -116,7 +116,8 @@ export const shopify: Format = {
         if (said(of.title) === '') notes.add(nameMissing, at)
         const own = rows.filter(isVariant)
         const variants = (own.length > 0 ? own : [first]).map(row => variantOf(row, false))
-        const category = of.category(first)
+        // So Shopify calls what its seller gave no category.
+        const category = of.category(first).replace(/^uncategorized$/i, '')
         const path = category ? partsOf(category) : [of.type(first)].filter(Boolean)
         const found: ForeignProduct = {
           line: first.line,
