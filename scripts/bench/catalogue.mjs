@@ -1,18 +1,13 @@
 // npm run bench -- catalogue [--products 20000] [--variants 3] [--filtered 100000] [--lists 2000]
 // How long the command of an import takes with its preview, what it costs of memory, and what a filtered list with its
 // counts takes of CPU in a shop of many products.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openEngine } from '#lib/backend/db/engine.ts'
-import { closePool, setConnection } from '#lib/backend/db/pool.ts'
-import { root } from '../run.mjs'
-import { askFilters } from './catalogue/ask-filters.mjs'
 import { makeGoods } from './catalogue/make-goods.mjs'
-import { memoryOf } from './memory/process-memory.mjs'
+import { measureFilters } from './catalogue/measure-filters.mjs'
+import { runImport } from './catalogue/run-import.mjs'
 import { record } from './shared/record.mjs'
 
 const { values } = parseArgs({
@@ -33,7 +28,7 @@ await chmod(folder, 0o755)
 const rows = []
 try {
   if (products > 0) await measureImports()
-  if (filtered > 0) await measureFilters()
+  if (filtered > 0) await measureFiltered()
   console.table(rows)
   await record('catalogue', {
     title: 'A real catalogue',
@@ -55,13 +50,13 @@ async function measureImports() {
   ]) {
     const goods = path.join(folder, `goods-${dearer}`)
     await makeGoods(goods, { products, variants, dearer })
-    const { seconds, megabytes } = await runImport(goods, dataDir)
+    const { seconds, most } = await runImport(goods, dataDir)
     rows.push({ what: `${name} of ${what}`, value: seconds, unit: 's', atMost: SECONDS })
-    rows.push({ what: `… most memory of the command`, value: megabytes, unit: 'MB' })
+    rows.push({ what: `… most memory of the command`, value: most.together, unit: 'MB' })
   }
 }
 
-async function measureFilters() {
+async function measureFiltered() {
   const goods = path.join(folder, 'goods-filtered')
   await makeGoods(goods, { products: filtered, variants: 0 })
   const dataDir = path.join(folder, 'data-filtered')
@@ -71,38 +66,5 @@ async function measureFilters() {
     value: seconds,
     unit: 's',
   })
-  const engine = await openEngine(dataDir)
-  setConnection(engine.connection)
-  try {
-    const cpu = await askFilters(engine.folder, lists)
-    rows.push({
-      what: `CPU of a filtered list with counts, ${filtered.toLocaleString('en')} products`,
-      value: cpu.shop + cpu.database,
-      unit: 'ms',
-      atMost: MS,
-    })
-    rows.push({ what: '… of which the database', value: cpu.database, unit: 'ms' })
-    rows.push({ what: '… products on its first page, of 24', value: cpu.shown })
-  } finally {
-    await closePool()
-    await engine.close()
-  }
-}
-
-/** As a seller runs it. */
-async function runImport(goods, dataDir) {
-  const begun = performance.now()
-  const child = spawn(process.execPath, ['scripts/catalogue.mjs', 'import', goods, '--new', '--yes'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  let megabytes = 0
-  const look = setInterval(() => {
-    megabytes = Math.max(megabytes, memoryOf(child.pid).all)
-  }, 500)
-  const [code] = await once(child, 'exit')
-  clearInterval(look)
-  if (code !== 0) throw new Error(`The import ended with ${code}.`)
-  return { seconds: (performance.now() - begun) / 1_000, megabytes }
+  rows.push(...(await measureFilters(dataDir, filtered, lists, MS)))
 }

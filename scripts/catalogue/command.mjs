@@ -208,9 +208,9 @@ async function convert(file) {
   if (args.name !== undefined) await nameShop(folder, args.name)
   bar.clear()
   console.log(convertRead(formatNames[report.format]))
-  const { lines, whole } = notesInWords(report.notes.list)
-  for (const line of lines) console.error(line)
+  for (const line of notesInWords(report.notes.list)) console.error(line)
   const lists = { warnings: report.notes.list }
+  const whole = report.notes.list.count === 0
   const kept = await keepReport({ lists, whole, folders: [folder, env.dataDir], name: CONVERT_REPORT })
   if (kept) console.error(reportIsIn(kept))
   console.log(convertedInWords(report, folder))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -88,6 +88,20 @@ test('faults that do not fit on the screen are all in a file, whose name is told
   const kept = readFileSync(report, 'utf8')
   for (let n = 0; n < 30; n++) expect(kept).toContain(`“x${n}”`)
   expect(code).toBe(1)
+}, 60_000)
+
+test('what a conversion tells is in a file, however little it is, and one that tells nothing takes the file away', async () => {
+  const header =
+    'Handle,Title,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price'
+  const convert = async (row: string) => {
+    writeFileSync(path.join(root, 'shopify.csv'), `${header}\n${row}\n`)
+    expect((await catalogue(['convert', 'shopify.csv', 'converted', '--replace'])).code).toBe(0)
+  }
+  const report = path.join(root, 'converted/convert-report.csv')
+  await convert('stole,Stole,shopify,3,400,500')
+  expect(readFileSync(report, 'utf8')).toContain('shopify.csv,2,')
+  await convert('stole,Stole,shopify,3,400,')
+  expect(existsSync(report)).toBe(false)
 }, 60_000)
 
 test('file errors are reported in a sentence, with the exit code 1', async () => {

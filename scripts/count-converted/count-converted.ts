@@ -70,6 +70,11 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
       first['seo title'],
       text => product?.row.seo_title === oneLine(text),
     )
+    for (const [heading, value] of Object.entries(first))
+      if (/\(product\.metafields\./.test(heading))
+        add(first, 'field of its own', oneLine(value), text =>
+          Object.values(product?.row ?? {}).some(cell => cell.includes(text)),
+        )
     for (const row of own) {
       const picture = pick(row, 'image src', 'product image url')
       add(row, 'picture', picture, text => picturesOf(product).includes(byHttps(text)))
@@ -98,7 +103,7 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
       add(
         row,
         'SKU',
-        pick(row, 'variant sku', 'sku').replace(/^'/, ''),
+        oneLine(pick(row, 'variant sku', 'sku').replace(/^'/, '')),
         text => (pick(shown, 'sku') || product?.row.SKU) === text,
       )
       add(
@@ -116,7 +121,9 @@ function shopifyFacts(rows: Row[], folderOf: FolderOf): Fact[] {
         pick(row, 'variant image', 'variant image url'),
         text => pick(shown, 'image') === byHttps(text),
       )
-      add(row, 'purchase price', row['cost per item'], text => same(product?.row.purchase_price, text))
+      const cost = row['cost per item'] ?? ''
+      if (Number(cost) !== 0)
+        add(row, 'purchase price', cost, text => same(product?.row.purchase_price, text))
     }
   }
   return facts

@@ -372,6 +372,37 @@ describe('what is bad in a file', () => {
     expect(told).toEqual([`2 is too long for a code: “${first}” stands for it`])
   })
 
+  test('two fields of one name keep what both say, and an attribute that is cut is told', async () => {
+    const head = HEAD.trim().replace(
+      'Image Src',
+      'Fit (product.metafields.custom.fit),Fit (product.metafields.shopify.fit),Care (product.metafields.custom.care)',
+    )
+    const { products, told } = await convert(
+      `${head}\na,A,Size,S,,,10,Boxy,relaxed,${'wash '.repeat(500)}\nb,B,Size,S,,,10,Boxy,,\nc,C,Size,S,,,10,,relaxed,\n`,
+    )
+    expect(products.map(product => product['attr:Fit'])).toEqual(['Boxy; relaxed', 'Boxy', 'relaxed'])
+    expect(told).toEqual(['2 is longer than 2000 characters: cut'])
+  })
+
+  test('what Shopify calls uncategorized is in the section of its type', async () => {
+    const { products } = await convert(
+      `Handle,Title,Product Category,Type,Variant Price\na,A,Uncategorized,Wigs,10\nb,B,Uncategorized,,10\n`,
+    )
+    expect(products).toMatchObject([{ path: 'Wigs' }, { path: 'Other' }])
+    expect(products[0]).not.toHaveProperty('attr:Type')
+  })
+
+  test('a hundred pictures of a product are kept, and what is more is told', async () => {
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, n) => `a,,,,,,,https://cdn.example/${n}.jpg\n`).join('')
+    const all = await convert(`${HEAD}a,A,Size,S,,,10,\n${pictures(100)}`)
+    expect(all.products[0]?.images?.split('|')).toHaveLength(100)
+    expect(all.told).toEqual([])
+    const more = await convert(`${HEAD}a,A,Size,S,,,10,\n${pictures(103)}`)
+    expect(more.products[0]?.images?.split('|')).toHaveLength(100)
+    expect(more.told).toEqual(['2 has more than 100 pictures: 3 pictures left out'])
+  })
+
   test('two products of one code get two, and rows of one product may stand apart', async () => {
     const { products, variants } = await convert(
       `${HEAD}a,A,Size,S,,,10,\nb,B,Title,Default Title,,,10,\nA,Other,Title,Default Title,,,10,\na,,,M,,,10,\n`,
@@ -380,10 +411,18 @@ describe('what is bad in a file', () => {
     expect(variants.filter(({ product }) => product === 'a')).toHaveLength(2)
   })
 
+  test('an address that is our own as well is kept: a later code of the product has another', async () => {
+    const { products } = await convert(
+      'ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price"\n1,simple,rope,Rope,1,1,9,40\n',
+    )
+    expect(products).toMatchObject([{ ASIN: 'rope', old_addresses: '/product/rope' }])
+  })
+
   test.each([
     ['a sheet of something else', 'name,weight\na,1\n', 'must hold headings, among them one for the name'],
     ['an empty one', '', 'is empty'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0]), 'CSV'],
+    ['a file of JSON', '\ufeff[\n{"model": "product.product", "pk": 126}]', 'is JSON, and no table'],
     ['text in another encoding', new Uint8Array([0x48, 0xe9, 0x2c, 0x0a]), 'UTF-8'],
   ])('%s is refused with a sentence', async (_, text, sentence) => {
     await expect(convert(text)).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { StartError } from '#lib/server/settings/start-error.ts'
 import {
   formatNames,
   headingsUnknown,
+  isJson,
   notThatFormat,
   rowLong,
   rowLoose,
@@ -130,6 +131,7 @@ async function* csvRows(file: string, progress: (bytes: number) => void) {
       const other = reader ? undefined : notUtf8(chunk as Buffer)
       if (other) throw refuse(other)
       const text = decoder.decode(chunk as Buffer, { stream: true })
+      if (!reader && JSON_BEGINS.test(text)) throw new StartError(`${path.basename(file)} ${isJson}`)
       reader ??= csvReader(separatorOf(text))
       yield* reader.push(text)
       done += (chunk as Buffer).length
@@ -143,6 +145,8 @@ async function* csvRows(file: string, progress: (bytes: number) => void) {
   }
   yield* reader.end()
 }
+
+const JSON_BEGINS = /^\ufeff?\s*[[{]/
 
 const separatorOf = (text: string) => {
   const [header = ''] = text.split(/[\r\n]/, 1)

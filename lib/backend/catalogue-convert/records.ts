@@ -87,7 +87,7 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
       ['hidden', found.isHidden ? 'true' : ''],
       ['purchase_price', costOf(shown)],
       ['supplier', cutAtWord(inOneLine(found.supplier), 200)],
-      ['old_addresses', addressesOf(found, asin)],
+      ['old_addresses', addressesOf(found)],
       ...[...declared.cells].map(([column, cell]): [string, string] => [
         column,
         inOneLine(decodedHtml(cell)),
@@ -184,8 +184,10 @@ export const recordWriter = (notes: ConvertNotes, { beforeIsMrp = false }: Given
   function attributeCells(said: ReadonlyMap<string, string>, line: number): [string, string][] {
     const further: string[] = []
     const cells = [...said].flatMap(([label, value]): [string, string][] => {
-      const cell = cutAtWord(inOneLine(decodedHtml(value)), LONGEST.attribute)
+      const text = inOneLine(decodedHtml(value))
+      const cell = cutAtWord(text, LONGEST.attribute)
       if (cell === '') return []
+      if (cell !== text) notes.add(cutShort(LONGEST.attribute), { line, column: label, value: text })
       const plain = attributeName(label)
       const name = attributes.get(plain.toLowerCase()) ?? plain
       if (name === '') notes.add(attributeUnnamed, { line, column: label, value })
@@ -253,9 +255,6 @@ const attributeName = (label: string) =>
     .slice(0, 60)
     .trim()
 
-/** Its own address here needs none. */
-const addressesOf = ({ oldAddresses }: ForeignProduct, asin: string) => {
-  const own = `/product/${slugOf({ ASIN: asin })}`
-  const fine = oldAddresses.map(asPart).filter(path => path.length > 1 && path.length <= 300 && path !== own)
-  return [...new Set(fine)].join('|')
-}
+// Its own address here as well: that changes with the product's code.
+const addressesOf = ({ oldAddresses }: ForeignProduct) =>
+  [...new Set(oldAddresses.map(asPart).filter(path => path.length > 1 && path.length <= 300))].join('|')

@@ -116,7 +116,8 @@ export const shopify: Format = {
         if (said(of.title) === '') notes.add(nameMissing, at)
         const own = rows.filter(isVariant)
         const variants = (own.length > 0 ? own : [first]).map(row => variantOf(row, false))
-        const category = of.category(first)
+        // So Shopify calls what its seller gave no category.
+        const category = of.category(first).replace(/^uncategorized$/i, '')
         const path = category ? partsOf(category) : [of.type(first)].filter(Boolean)
         const found: ForeignProduct = {
           line: first.line,
@@ -171,5 +172,13 @@ const attributesOf = (header: readonly string[], at: (place: number) => ReadCell
     const name = METAFIELD.exec(heading)?.[1] ?? GOOGLE.exec(heading)?.[1]
     return name ? [{ name: name.trim(), read: at(place) }] : []
   })
-  return (row: StoredRow) => new Map(found.map(({ name, read }) => [name, read(row)]))
+  return (row: StoredRow) => {
+    const values = new Map<string, string>()
+    for (const { name, read } of found) {
+      const [had = '', value] = [values.get(name), read(row)]
+      // Two fields may bear one name, the shop's own and Shopify's: what each says is kept.
+      if (value !== '' && value !== had) values.set(name, had === '' ? value : `${had}; ${value}`)
+    }
+    return values
+  }
 }

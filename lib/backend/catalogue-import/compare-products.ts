@@ -34,6 +34,10 @@ export const COMPARING = [
   `create temporary table merged_sizes (
     product_id integer, size_desc text, unit_id integer, said integer, seen integer, seen_place integer, differs boolean
   ) on commit drop`,
+  // By an undo: what it reckoned from, since what was sold between then and here is sold. A file says what it says.
+  `create temporary table read_sizes (
+    product_id integer, size_desc text, unit_id integer, stock integer, primary key (product_id, size_desc)) on commit drop`,
+  'create temporary table read_variants (id integer primary key, stock integer) on commit drop',
 ]
 
 // Whole rows are compared once, by one plan: the tables beside are joined whether or not anything of them differs.
@@ -51,11 +55,13 @@ const COUNTS = `select count(*) filter (where fresh)::int as added, count(*) fil
   (select count(*)::int from leaving) as leaving from changed_products`
 
 const SEEN = `insert into merged_sizes
-  select product_id, size_desc, said.place as unit_id, said.stock as said, z.stock as seen, z.unit_id as seen_place,
-    z.unit_id is distinct from said.place or z.stock is distinct from said.stock as differs
+  select product_id, size_desc, said.place as unit_id, said.stock as said, coalesce(r.stock, z.stock) as seen,
+    z.unit_id as seen_place,
+    z.unit_id is distinct from said.place or coalesce(r.stock, z.stock) is distinct from said.stock as differs
   from (select s.id as product_id, size.name as size_desc, size.place, size.stock
       from changed_products c join staged_products s on s.id = c.id,
         unnest(s.sizes, s.stocks) with ordinality as size (name, stock, place)) said
     full join (select z.* from product_sizes z join changed_products c on c.id = z.product_id
         where exists (select from staged_products s where s.id = z.product_id and s.sizes is not null)) z
-      using (product_id, size_desc)`
+      using (product_id, size_desc)
+    left join read_sizes r using (product_id, size_desc)`

@@ -16,6 +16,7 @@ import {
 import { messages } from '#lib/message-table.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { undoPublication } from './undo-publication.ts'
 
 withTestDatabase()
 
@@ -129,6 +130,35 @@ test('what sells while an import is under way is taken off the stock that it set
   )
   expect(row?.deadlocks).toBe(0)
 }, 120_000)
+
+test('a wrong import amid a hundred orders is undone amid as many, and each piece that was sold stays sold', async () => {
+  await publish(100, STOCK)
+  const [before, buyers] = await Promise.all([
+    db.query(PRICES),
+    Promise.all(Array.from({ length: callers }, () => Promise.all(Array.from({ length: 40 }, newBuyer)))),
+  ])
+  const { outcomes, stop } = crowd(buyers)
+  const placed = () => outcomes.filter(outcome => 'id' in outcome).length
+  const amid = async (work: () => Promise<unknown>) => {
+    const { compared, letGo } = holdImport()
+    const working = work()
+    await Promise.race([compared, working])
+    const reached = placed() + 50
+    while (placed() < reached) await sleep(1)
+    letGo()
+    await working
+  }
+  await amid(() => publish(1, 4_000))
+  await amid(() => undoPublication({}))
+  await expectTrue(await stop())
+  expect(placed()).toBeGreaterThanOrEqual(100)
+  expect(await db.query(PRICES)).toEqual(before)
+  const units = new Map((await sold()).map(row => [`${row.product_id} ${row.size}`, row.units]))
+  for (const id of PRODUCTS)
+    for (const size of SIZES) expect(await stockOf(id, size)).toBe(STOCK - (units.get(`${id} ${size}`) ?? 0))
+}, 120_000)
+
+const PRICES = 'select id, name, original_paise, discount_paise from products order by id'
 
 /** The only refusal is that of a price which has just changed. */
 const expectTrue = async (outcomes: Outcome[]) => {

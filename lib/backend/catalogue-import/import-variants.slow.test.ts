@@ -226,3 +226,19 @@ test('what sells while an import runs is taken off what the file says, of the pa
   expect([await stockOf('K-M-R'), await stockOf('K-M-B')]).toEqual([8, 0])
   expect(await sizesOf(1)).toEqual(['M:8', 'S:0'])
 })
+
+test.each([
+  ['that colours share', only('A-1,M,Red\nA-1,M,Blue\nA-1,S,Red', 'product,option1,option2')],
+  ['of a size without variants', { 'variants.csv': 'product,option1,stock\n' }],
+])('what sells of the pieces %s, while an import gives each its own, stays sold', async (_, first) => {
+  await take(folder(first))
+  expect((await sizesOf(1)).sort()).toEqual(['M:4', 'S:5'])
+  const buyer = await newBuyer()
+  listenAtFailpoints(async point => {
+    if (point === 'import-compared') await order(buyer, 'COD', [{ id: 1, size: 'M', color: 'Red', units: 3 }])
+  })
+  const own = only('A-1,M,Red,,K-M-R,,,2,,,\nA-1,M,Blue,,K-M-B,,,2,,,\nA-1,S,Red,,K-S-R,,,5,,,')
+  await take(folder(own)).finally(() => listenAtFailpoints())
+  expect(await sizesOf(1)).toEqual(['M:1', 'S:5'])
+  expect([await stockOf('K-M-R'), await stockOf('K-M-B'), await stockOf('K-S-R')]).toEqual([0, 1, 5])
+})

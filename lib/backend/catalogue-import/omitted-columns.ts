@@ -1,5 +1,6 @@
 import 'server-only'
 import { FREE_COLUMNS, inWhole, updatesKeeping, WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import { jsonFields } from '../db/json-fields.ts'
 import type { Db } from '../db/pool.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 
@@ -58,9 +59,9 @@ const IN_USE = `select distinct key as name
 // The same in another order is no change.
 const MERGE_ATTRIBUTES = `with merged as (
     select s.line, t.attributes as had, coalesce((
-      select '{' || string_agg(to_json(key)::text || ':' || to_json(value)::text, ',' order by array_position($2::text[], key)) || '}'
-      from (select * from json_each_text(t.attributes) where not key = any($1::text[])
-        union all select * from json_each_text(s.attributes::json)) both_parts), '{}') as attributes
+      select '{' || string_agg(to_json(key)::text || ':' || to_json(text)::text, ',' order by array_position($2::text[], key)) || '}'
+      from (select * from ${jsonFields('t.attributes')} a where not key = any($1::text[])
+        union all select * from ${jsonFields('s.attributes::json')} b) both_parts), '{}') as attributes
     from staged_products s left join product_texts t on t.product_id = s.id)
   update staged_products s
   set attributes = case when m.had::jsonb = m.attributes::jsonb then m.had::text else m.attributes end

@@ -100,12 +100,9 @@ const productsInWords = (report: Done) => {
   ]
 }
 
-/** What a conversion could not carry as it stood, always by kind; and whether that is all of it. */
-export const notesInWords = (notes: ImportErrors): { lines: string[]; whole: boolean } => {
-  if (notes.count === 0) return { lines: [], whole: true }
-  const { lines, whole } = onScreen(notes, 0)
-  return { lines: [carriedOtherwise(notes.count), ...lines], whole }
-}
+/** What a conversion could not carry as it stood, always by kind. */
+export const notesInWords = (notes: ImportErrors): string[] =>
+  notes.count === 0 ? [] : [carriedOtherwise(notes.count), ...onScreen(notes, 0).lines]
 
 /** The result of a conversion, in a sentence. */
 export const convertedInWords = ({ products, variants }: ConvertReport, folder: string) =>

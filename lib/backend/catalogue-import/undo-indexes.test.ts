@@ -1,6 +1,7 @@
 import type { Db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
+import { COMPARING } from './compare-products.ts'
 import { ImportErrors } from './errors.ts'
 import { STAGING } from './stage-products.ts'
 import { STAGING_VARIANTS } from './stage-variants.ts'
@@ -11,7 +12,8 @@ withTestDatabase()
 
 test('an undo of many products looks each address and each variant up, and never reads all of them for one', async () => {
   await transaction(async tx => {
-    for (const step of [...SHOP, ...STAGING, ...STAGING_VARIANTS, ...UNDOING]) await tx.run(step)
+    for (const step of [...SHOP, ...COMPARING, ...STAGING, ...STAGING_VARIANTS, ...UNDOING])
+      await tx.run(step)
     // With room in each page a row is changed within its page, as happens now and then among long rows.
     await tx.run('alter table staged_products set (fillfactor = 40)')
     for (const step of stagingUndone()) await tx.run(step)
@@ -41,7 +43,6 @@ const SHOP = [
 ]
 
 const UNDOING = [
-  'create temporary table leaving (id integer primary key) on commit drop',
   `create temporary table undoing on commit drop as select 'product' as of, id, 'discount_paise' as key,
     to_jsonb(8000) as before, to_jsonb(9000) as after, null::integer as pieces, null::text as conflict from products`,
 ]

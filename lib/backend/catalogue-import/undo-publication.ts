@@ -1,6 +1,7 @@
 import 'server-only'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
+import { jsonbFields } from '#lib/backend/db/json-fields.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { splitStored } from '#lib/backend/shop/shop-json.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
@@ -66,7 +67,7 @@ const INDEX = ['create index on undoing (id)', 'analyze undoing']
 
 /** Stages the products as they were before: of `undoing`, without those that are `leaving`. */
 export const stagingUndone = () => [
-  ...[FIELDS, 'analyze undone_fields', STOCKS, 'analyze undone_stocks'],
+  ...[FIELDS, 'analyze undone_fields', READ_SIZES, 'analyze read_sizes', STOCKS, 'analyze undone_stocks'],
   // As with the index on their ids, it is there before the rows, which change in this transaction.
   'create index on staged_products (slug)',
   ...[STAGE, PLACES, 'analyze staged_products'],
@@ -141,7 +142,11 @@ const FIELDS = `create temporary table undone_fields on commit drop as select u.
   union all select o.id, '{}' from (${OF_VARIANTS}) o where not exists (select from undoing u
     where u.of = 'product' and u.id = o.id and u.conflict is null and u.key <> 'sizes')`
 
-// The sizes of this moment, with the difference taken off; in the order of before.
+const READ_SIZES = `insert into read_sizes select z.product_id, z.size_desc, z.unit_id, z.stock
+  from product_sizes z where exists (select from undoing u where u.of = 'product' and u.id = z.product_id
+    and starts_with(u.key, 'stock:') and u.conflict is null)`
+
+// The sizes as they were read, with the difference taken off; in the order of before.
 const STOCKS = `create temporary table undone_stocks on commit drop as
   select product_id, array_agg(size order by place nulls last, unit_id) as sizes,
     array_agg(stock order by place nulls last, unit_id) as stocks
@@ -150,8 +155,7 @@ const STOCKS = `create temporary table undone_stocks on commit drop as
       array_position(array(select jsonb_array_elements_text(o.before) from undoing o
         where o.of = 'product' and o.id = coalesce(z.product_id, u.id) and o.key = 'sizes'
           and jsonb_typeof(o.before) = 'array'), coalesce(z.size_desc, u.size)) as place
-    from (select z.* from product_sizes z where exists (select from undoing u where u.of = 'product' and u.id = z.product_id
-          and starts_with(u.key, 'stock:') and u.conflict is null)) z
+    from read_sizes z
       full join (select u.id, substr(u.key, 7) as size, u.before, u.pieces from undoing u
           where u.of = 'product' and starts_with(u.key, 'stock:') and u.conflict is null) u
         on u.id = z.product_id and u.size = z.size_desc
@@ -187,4 +191,4 @@ const fieldsOf = (which: string) => `create temporary table undoing on commit dr
     sum(coalesce((value->>1)::bigint, 0) - coalesce((value->>0)::bigint, 0))
       filter (where starts_with(key, 'stock:') or (of = 'variant' and key = 'stock'))::integer as pieces,
     null::text as conflict
-  from publication_changes c, jsonb_each(c.changes) where ${which} group by of, c.id, key`
+  from publication_changes c cross join lateral ${jsonbFields('c.changes')} f where ${which} group by of, c.id, key`

@@ -15,7 +15,7 @@ export const findVariantConflicts = async (tx: Db) => {
 
 /** The variants of the staged products as they were before; the sizes and colours of these follow from them. */
 export const stageUndoneVariants = async (tx: Db, conflicts: ImportErrors) => {
-  for (const step of [STAGE, 'create index on staged_variants (id)', GONE, FINAL, ...INDEX])
+  for (const step of [READ, 'analyze read_variants', STAGE, STAGED_INDEX, GONE, FINAL, ...INDEX])
     await tx.run(step)
   for (const { id, name } of await tx.query<{ id: number; name: string }>(MISFITS)) {
     conflicts.add({ file: VARIANTS_TABLE.file, value: String(id), reason: choicesStay(id, name) })
@@ -25,6 +25,8 @@ export const stageUndoneVariants = async (tx: Db, conflicts: ImportErrors) => {
   }
   await deriveFromVariants(tx)
 }
+
+const STAGED_INDEX = 'create index on staged_variants (id)'
 
 // The variants of each product are looked up one product at a time.
 const INDEX = ['create index on final_variants (product_id)', 'analyze final_variants']
@@ -62,13 +64,16 @@ const GOES = `case when f.fields->'withdrawn' <> 'false' then coalesce(f.fields-
 const FIELDS = `select u.id, jsonb_object_agg(u.key, u.before) as fields, max(u.pieces) filter (where u.key = 'stock') as pieces
   from undoing u where u.of = 'variant' and u.conflict is null group by u.id`
 
+const READ = `insert into read_variants select v.id, v.stock from (${FIELDS}) f join variants v on v.id = f.id`
+
 /**
  * What shared the pieces of its size and had its own before gets those that are left of them, the first most: what was
  * sold meanwhile is nobody's in particular.
  */
 const STAGE = `with fields as (${FIELDS}),
-  back as (select r.*, v.stock as had, v.stock is null and not v.unlimited and r.stock is not null as shares, f.pieces
-    from fields f join variants v on v.id = f.id join staged_products s on s.id = v.product_id,
+  back as (select r.*, o.stock as had, v.stock is null and not v.unlimited and r.stock is not null as shares, f.pieces
+    from fields f join variants v on v.id = f.id join read_variants o on o.id = f.id
+      join staged_products s on s.id = v.product_id,
       jsonb_populate_record(v, f.fields) r
     where (${GOES}) is not true)
   insert into staged_variants (line, unsure, id, product_id, size, color, other, stock,

@@ -2,6 +2,7 @@ import 'server-only'
 import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
+import { jsonbFields } from '#lib/backend/db/json-fields.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { inItsSale } from '#messages/publications.ts'
 import {
@@ -125,7 +126,7 @@ const PRICES_OF_ALL = `(${PRODUCT_PRICES} union all ${VARIANT_PRICES} union all 
 // What is the sum of variants is told by these.
 const PRODUCT_STOCKS = `select c.id, p.name, substr(size.key, 7) as size, size.value->>0 as from, size.value->>1 as to,
     coalesce((size.value->>1)::bigint, 0) - coalesce((size.value->>0)::bigint, 0) as more
-  from publication_changes c cross join lateral jsonb_each(c.changes) size join products p on p.id = c.id
+  from publication_changes c cross join lateral ${jsonbFields('c.changes')} size join products p on p.id = c.id
   where c.publication_id = $1 and c.of = 'product' and starts_with(size.key, 'stock:')
     and not ${willBeSum('c.id', 'substr(size.key, 7)')}
     and not (size.value->1 = 'null' and ${wasSum('c.id', 'substr(size.key, 7)')})`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonbFields, jsonFields } from '#lib/backend/db/json-fields.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { analyzeProducts } from '../catalogue/analyze-products.ts'
@@ -107,11 +108,11 @@ const textsOf = (row: Row) => ({
 // Of the attributes only those that name something: advice on washing finds nothing.
 const CHANGED = `select p.id, p.name, p.asin, p.material, p.description,
     concat_ws(' ', sub.name, c.name, c.category_name, g.name) as sections,
-    concat_ws(' ', p.brand, p.type, case when t.translations <> '{}' then (select string_agg(value, ' ')
-      from jsonb_each_text(t.translations) where starts_with(key, 'name:')) end) as said,
+    concat_ws(' ', p.brand, p.type, case when t.translations <> '{}' then (select string_agg(text, ' ')
+      from ${jsonbFields('t.translations')} n where starts_with(key, 'name:')) end) as said,
     array_remove(array[p.sku, p.barcode] || v.codes, '') as codes,
     concat_ws(' ', p.badge, p.badge1, array_to_string(p.colors, ' '), array_to_string(p.tags, ' '),
-      (select string_agg(value, ' ') from json_each_text(t.attributes) where length(value) <= 60)) as details
+      (select string_agg(text, ' ') from ${jsonFields('t.attributes')} a where length(text) <= 60)) as details
   from changed_products n
     join products p on p.id = n.id and not p.withdrawn
     join product_texts t on t.product_id = p.id

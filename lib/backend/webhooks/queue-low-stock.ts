@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonbFields } from '#lib/backend/db/json-fields.ts'
 import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
@@ -48,7 +49,7 @@ const ONE = queueLowStockSql(
 const OF_PUBLICATION = `
   with fell as (
     select c.id as product, substr(f.key, 7) as size, null::int as variant, (f.value->>0)::int as was, (f.value->>1)::int as stock
-      from publication_changes c cross join jsonb_each(c.changes) f
+      from publication_changes c cross join lateral ${jsonbFields('c.changes')} f
      where c.publication_id = $1 and c.of = 'product' and f.key like 'stock:%'
        and (f.value->>0)::int > (f.value->>1)::int and not ${hasOwnPieces('c.id', 'substr(f.key, 7)')}
     union all

@@ -111,6 +111,8 @@ export const shopNamedAlready = (folder: string) =>
   `${folder} has a shop.json already: write the name into that, and leave out --name.`
 export const headingsUnknown = (first: string) =>
   `The first line of the file must hold headings, among them one for the name (name, title or product) and one for the price (price, selling price or mrp). It holds: ${first}. Add or rename the headings, and convert it again.`
+export const isJson =
+  'is JSON, and no table: export the products as CSV where they are, and convert that. Files of Shopify, WooCommerce and Meta are read, and tables with headings of their own.'
 export const notThatFormat = (format: string, header: string) =>
   `That is no file of ${format}: its columns are ${header}.`
 export const formatNames = {

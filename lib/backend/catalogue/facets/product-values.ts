@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonFields } from '#lib/backend/db/json-fields.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { BAND_PRICE } from '../band-price.ts'
 
@@ -20,7 +21,7 @@ export const productValues = (sizes: string) => `(
     select 'brand' as facet, p.brand as value
     union all select 'type', p.type
     union all select 'material', trim(m) from regexp_split_to_table(p.material, '[,;|]') m where p.material <> ''
-    union all select 'origin', trim(value) from json_each_text(t.attributes) where lower(key) in ${ORIGIN}
+    union all select 'origin', trim(text) from ${jsonFields('t.attributes')} a where lower(key) in ${ORIGIN}
     union all select 'country', ${ORIGIN_COUNTRY}
     union all select 'size', size from unnest(${sizes}) size where size <> '${NO_SIZE}' and ${isCalled('size', SIZE)}
     union all select 'color', color from unnest(p.colors) color where ${isCalled('color', COLOUR)}

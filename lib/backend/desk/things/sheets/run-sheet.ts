@@ -109,7 +109,7 @@ const convert = async (file: string, { id, options }: Sheet, progress: Progress)
   await rm(path.dirname(file), { recursive: true, force: true })
   return [
     convertRead(formatNames[report.format]),
-    ...notesInWords(report.notes.list).lines,
+    ...notesInWords(report.notes.list),
     convertedInWords(report, path.basename(file)),
   ]
 }
