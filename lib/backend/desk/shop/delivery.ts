@@ -38,6 +38,7 @@ export async function readDelivery({ page = 1 }: { page?: number }) {
   return {
     rows: rows.slice(from, from + SHOWN),
     count: rows.length,
+    hasOthers: rows.some(({ name }) => name === '*'),
     pages: Math.max(1, Math.ceil(rows.length / SHOWN)),
     seen: seenOf(rows),
     settings: await readSettings(),
