@@ -1,14 +1,18 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { Todo } from '#lib/desk/rules/todo.ts'
-import { missingTitle, needed, nothingMissing, todoGroups } from '#messages/desk-shop-list.ts'
+import { missingTitle, needed, nothingMissing, todoFirst, todoGroups } from '#messages/desk-shop-list.ts'
 
 /** What is still to do, each line with the page where it is done. */
-export const Checklist = ({ todos }: { todos: readonly Todo[] }) => (
+export const Checklist = ({ todos, isOpen }: { todos: readonly Todo[]; isOpen: boolean }) => (
   <section className="desk-card">
     <h2>{missingTitle}</h2>
     {todos.length === 0 && <p>{nothingMissing}</p>}
     {GROUPS.map(group => (
-      <Lines key={group} title={todoGroups[group]} todos={todos.filter(todo => todo.group === group)} />
+      <Lines
+        key={group}
+        title={isOpen && group === 'first' ? todoFirst : todoGroups[group]}
+        todos={todos.filter(todo => todo.group === group)}
+      />
     ))}
   </section>
 )

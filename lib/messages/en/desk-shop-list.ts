@@ -40,6 +40,8 @@ export const todoGroups = {
   law: 'What the law asks',
   later: 'May wait',
 }
+/** Of a shop that is open. */
+export const todoFirst = 'First'
 export const nothingMissing =
   'Nothing is missing that the shop can see. Have a lawyer and an accountant read it all the same.'
 export const needed = 'needed'

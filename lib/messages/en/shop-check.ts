@@ -50,7 +50,7 @@ export const lack = {
     what: `“${text}” is claimed, which the law takes you at: can you prove it?`,
     how: `${field} in shop.json; "" says nothing`,
     todo: doIt.words,
-    part: `“${text}”: can you prove it?`,
+    part: `“${text}”`,
   }),
   notFree: (field: string, text: string, charges: string) => ({
     what: `“${text}” is claimed, and delivery.csv charges something: ${charges}`,
