@@ -3,7 +3,9 @@ import { faultsOf } from '../axe.ts'
 
 /** What is wrong with an open page of the desk for eyes, fingers and screen readers, folded parts included. */
 export async function screenFaults(page: Page): Promise<string[]> {
-  await page.evaluate(unfold)
+  const height = await page.evaluate(unfold)
+  // What lies below the bars at the foot is scrolled: they cover no more than a part of it for a while.
+  await page.setViewportSize({ width: 360, height: Math.max(740, height) })
   const faults = await faultsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   faults.push(...(await faultsOf(page, COLOURS)).map(fault => `dark: ${fault}`))
@@ -21,6 +23,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 
 function unfold() {
   for (const folded of document.querySelectorAll('details')) folded.open = true
+  return document.documentElement.scrollHeight
 }
 
 /** What does not fit: the page by the width of its layout, and whatever is cut off or sticks out of its box. */
@@ -29,7 +32,11 @@ function cutParts() {
   const name = (part: Element) =>
     `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}"> ${part.textContent?.trim().slice(0, 60)}`
   const found = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
-  const isForReaders = (part: Element) => part.clientWidth <= 1 || part.closest('.sr-only, svg') !== null
+  const isForReaders = (part: Element | null): boolean =>
+    part !== null &&
+    (part.matches('svg') ||
+      getComputedStyle(part).clipPath === 'inset(50%)' ||
+      isForReaders(part.parentElement))
   // What is scrolled by itself, such as a table, shows all of it.
   const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX)
   const inScroller = (part: Element | null): boolean =>
