@@ -13,7 +13,7 @@ import { openOwnShops, type StartedShop } from './started-shop.ts'
 // A seller sends a large sheet from her phone, goes on with other things meanwhile, publishes it and takes it back.
 const ROWS = process.env.PROVE ? 100_000 : 2_000
 /** What the shop's processes may take more while they read so much: rows are passed on, never kept. */
-const MORE_MB = 150
+const MORE_MB = 100
 const PATIENCE = process.env.PROVE ? 240_000 : 60_000
 
 test.use({ trace: 'off', viewport: { width: 360, height: 740 } })
