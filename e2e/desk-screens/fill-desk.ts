@@ -69,10 +69,13 @@ export async function fillDesk({ request, database, things }: Given) {
     const { rows } = await database.query('select state from desk_sheets where id = $1', [import_.last])
     expect(rows[0]?.state).toMatch(/checked|refused/)
   }).toPass({ timeout: 30_000 })
-  const { rows } = await database.query<{ number: string; customer: string; hook: number; bill: string }>(
-    MORE,
-    [back, LONG_NAME, packed],
-  )
+  const { rows } = await database.query<{
+    number: string
+    customer: string
+    hook: number
+    bill: string
+    section: number
+  }>(MORE, [back, LONG_NAME, packed, thing])
   const packer = await personAt(database, 'packer', LONG_NAME)
   const browser = token()
   return {
@@ -140,5 +143,6 @@ const MORE = `
     select order_id, place, product_id, 2, 'Not the colour of the picture, and it smells.', $2 from order_lines
      where order_id = $1 limit 1)
   select t.number, o.customer_id as customer, (select min(id) from webhooks) as hook,
-         (select key from bills where order_id = $3 limit 1) as bill
+         (select key from bills where order_id = $3 limit 1) as bill,
+         (select subcategory_id from products where id = $4) as section
     from ticket t, orders o where o.id = $1`

@@ -74,7 +74,7 @@ const SCREENS: Record<string, string[] | ((of: Filled) => string[])> = {
   'desk/things/feeds': ['things/feeds'],
   'desk/things/many': of => [`things/many?pick=${of.thing}`, `things/many?picks=${of.thing}&percent=-10`],
   'desk/things/searches': ['things/searches'],
-  'desk/things/sort': ['things/sort', 'things/sort?section=15'],
+  'desk/things/sort': of => ['things/sort', `things/sort?section=${of.section}`],
 }
 
 /** Whoever is signed in has no use for them. */

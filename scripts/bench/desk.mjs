@@ -40,7 +40,7 @@ try {
     let what = ''
     for (let run = 0; run < RUNS; run++) {
       await enterDesk(context, desk.filled, screen)
-      await page.goto(screen.path, { waitUntil: 'networkidle' })
+      await page.goto(screen.path)
       const pressed = await press(page, wish.press)
       if (pressed) {
         runs.push(pressed)
@@ -113,7 +113,12 @@ async function press(page, wish) {
     )
   ).trim()
   await target.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  // Its script has it in hand, and has nothing else to do.
+  await page.waitForFunction(
+    one => Object.keys(one).some(key => key.startsWith('__react')),
+    await target.elementHandle(),
+  )
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2_000 })))
   await page.evaluate(() => window.listenToPress())
   await target.tap({ noWaitAfter: true })
   await page.waitForFunction(() => window.seenMs !== undefined, undefined, { timeout: 10_000 })

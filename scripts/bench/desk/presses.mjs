@@ -2,6 +2,7 @@
 export const PRESSES = {
   'desk/orders': { press: '.desk-order-row input[type=checkbox]' },
   'desk/new-order': { path: '&l=' },
+  'desk/things/sort': { path: 'section' },
   'desk/things/many': { path: 'percent' },
   'desk/thing/[id]': { press: '.desk-steps button' },
   'desk/shop/[page]': { path: 'colours' },

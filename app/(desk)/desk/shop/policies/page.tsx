@@ -22,20 +22,18 @@ export default async function PoliciesPage() {
   return (
     <ShopPageFrame person={person} title={words.policiesTitle}>
       <p>{words.policiesLead}</p>
-      <section className="desk-card">
-        <ul className="desk-links">
-          {rows.map(({ slug, title, more }) => (
-            <li key={slug}>
-              <a href={`/desk/shop/policies/${slug}`}>
-                <span>
-                  {title} {more && <span className="desk-tag">{more}</span>}
-                </span>
-                <Icon name="right" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul className="desk-card desk-links">
+        {rows.map(({ slug, title, more }) => (
+          <li key={slug}>
+            <a href={`/desk/shop/policies/${slug}`}>
+              <span>
+                {title} {more && <span className="desk-tag">{more}</span>}
+              </span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
       <Act action="/desk/do/shop/policyBegin" className="desk-card">
         <h2>{words.addPolicy}</h2>
         <ActField
