@@ -3,8 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { CHOOSE, FIRST_RESPONSE } from '../lib/server/inline-scripts/compiled.ts'
 import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
-import { joinDesk } from './desk-people.ts'
-import { POT, untilQuiet } from './fixtures.ts'
+import { untilQuiet } from './fixtures.ts'
 
 // The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
 const PRODUCT = '/product/nh-chan-saree-01'
@@ -52,23 +51,6 @@ for (const [path, more] of [
     expect(bytes - empty).toBeLessThanOrEqual(kB(more))
     for (const body of data) expect(packed(body)).toBeLessThanOrEqual(kB(5))
   })
-
-test('all script of a screen of the desk is at most 60 kB above an empty page’s', { tag: '@narrow' }, async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await joinDesk(page, 'owner', 'Asha')
-  for (const screen of ['orders', 'new-order', 'things', `thing/${POT}`, 'shop', 'shop/colours', 'money']) {
-    const other = await context.newPage()
-    const { bytes } = await scriptsOf(other, `/desk/${screen}`)
-    test
-      .info()
-      .annotations.push({ type: screen, description: `${Math.round((bytes - empty) / 100) / 10} kB` })
-    expect(bytes - empty, screen).toBeLessThanOrEqual(kB(60))
-    await other.close()
-  }
-})
 
 test('a product’s page is at most 70 kB, 18.4 packed, and 23 with its script’s data; without styles and programs 40 kB', {
   tag: '@narrow',

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type pg from 'pg'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
@@ -78,6 +80,15 @@ async function takeOrder(page: Page, name: string, thing = 'Court Kurta, S') {
   await page.waitForURL(/\/desk\/order\//)
   return page.url().split('/').at(-1) ?? ''
 }
+
+/** npm run parcels, beside the running shop: its output and its exit code. */
+const parcels = ({ address, dataDir }: Shop, ...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/parcels.mjs', ...words], {
+    env: { ...process.env, PORT: new URL(address).port, DATABASE_URL: '', DATA_DIR: dataDir },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  )
 
 const status = async (shop: Shop, id: string) => {
   const client = await shop.database()
@@ -227,6 +238,35 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('is asked to try again').first()).toBeVisible()
   await fits(page)
+})
+
+test('by command couriers are asked, one is booked, labelled and cancelled', { tag: '@narrow' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  await signIn(context, shop, 'owner')
+  const id = await takeOrder(page, 'Command Rao')
+  const label = path.join(shop.dataDir, 'label.pdf')
+  expect(await parcels(shop, 'rates', id)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Pack .* first/),
+  })
+  await page.getByRole('button', { name: 'Packed: make the bill' }).click()
+  await expect.poll(() => status(shop, id)).toBe('packed')
+  expect((await parcels(shop, 'rates', id, '--weight', '1200')).said).toMatch(/1200 g[\s\S]*Malwa Express, ₹/)
+  expect((await parcels(shop, 'book', id, '--courier', 'Nobody')).code).toBe(1)
+  expect((await parcels(shop, 'book', id, '--courier', 'Malwa Express')).said).toContain(
+    'Booked: Malwa Express',
+  )
+  expect((await parcels(shop, 'book', id, '--courier', 'Malwa Express')).code).toBe(1)
+  expect((await parcels(shop, 'label', id, label)).code).toBe(0)
+  expect((await readFile(label)).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.reload()
+  await expect(page.getByText('Malwa Express').first()).toBeVisible()
+  expect((await parcels(shop, 'unbook', id)).said).toContain('The booking is cancelled.')
+  expect((await parcels(shop, 'settled', id)).code).toBe(1)
 })
 
 test.describe('without script', () => {

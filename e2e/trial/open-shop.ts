@@ -42,8 +42,8 @@ async function setPage({ page, ...thumb }: Thumb, link: string | RegExp, fields:
 }
 
 async function nameAndLooks(thumb: Thumb, logo: string) {
-  await setPage(thumb, 'The shop has no name yet', { 'Name of the shop': 'Surat Silk House' })
-  await thumb.follow('There is no logo')
+  await setPage(thumb, 'Give the shop a name', { 'Name of the shop': 'Surat Silk House' })
+  await thumb.follow('Add your logo')
   await thumb.send(thumb.page.getByLabel('Picture of the logo'), logo)
   await thumb.press(thumb.page.getByRole('button', { name: 'Upload' }).first())
   await thumb.hears('The picture is shown now.')
@@ -86,17 +86,17 @@ async function delivery(thumb: Thumb) {
   const { page } = thumb
   await thumb.follow(/^Delivery/)
   await thumb.look('delivery')
-  for (const [prefix, charge, from, to] of [
-    ['*', '90', '4', '8'],
-    ['39', '40', '1', '3'],
+  for (const [place, prefix, charge, from, to] of [
+    ['All PIN codes', '', '90', '4', '8'],
+    ['Add a place', '39', '40', '1', '3'],
   ] as const) {
-    const row = page.locator('section', { hasText: 'Add a row' })
-    if (prefix !== '*') await thumb.type(row.getByLabel('PIN code begins with'), prefix)
+    const row = page.locator('section', { hasText: place })
+    if (prefix) await thumb.type(row.getByLabel('PIN code begins with'), prefix)
     await thumb.type(row.getByLabel('Charge in rupees'), charge)
     await thumb.type(row.getByLabel('Days from'), from)
     await thumb.type(row.getByLabel('Days to'), to)
-    await thumb.press(row.getByRole('button', { name: 'Save the row' }))
-    await thumb.hears(`The row of ${prefix} is saved.`)
+    await thumb.press(row.getByRole('button', { name: 'Save' }))
+    await thumb.hears(prefix ? `PIN codes that begin with ${prefix}: saved.` : 'All other PIN codes: saved.')
   }
   await thumb.follow('Shop')
 }

@@ -30,6 +30,7 @@ import {
   unknownParcelVerb,
 } from '#messages/parcel-sheet-commands.ts'
 import { runVerb } from '../run-verb.mjs'
+import { bookingOptions, bookingVerbs } from './book-parcels.mjs'
 import { writeParcels } from './write-parcels.mjs'
 
 const SHOWN = 40
@@ -115,6 +116,7 @@ await runVerb({
       numbers: { options: ['courier', 'yes'], names: [1, 1] },
       payout: { options: ['yes'], names: [1, 1] },
       due: {},
+      ...bookingOptions,
     },
     flags: ['yes'],
     unknownVerb: unknownParcelVerb,
@@ -127,5 +129,6 @@ await runVerb({
     numbers,
     payout,
     due,
+    ...bookingVerbs(fileOf),
   },
 })

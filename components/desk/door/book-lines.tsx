@@ -15,6 +15,9 @@ type Line = {
   message: string
 }
 
+// Nobody knows a draft or a sheet by its number of ours.
+const IS_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** Lines of the book: of all that was done, or on the page of one thing. */
 export const BookLines = ({ lines }: { lines: Line[] }) => (
   <ul className="desk-lines">
@@ -26,7 +29,7 @@ export const BookLines = ({ lines }: { lines: Line[] }) => (
         </time>
         <p>
           {didWhat(act)}
-          {about && about !== person && ` · ${aboutIt(about)}`}
+          {about && about !== person && !IS_UUID.test(about) && ` · ${aboutIt(about)}`}
         </p>
         {Object.keys(changed).length > 0 && (
           <ul className="text-sm text-muted">

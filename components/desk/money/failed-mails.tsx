@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-money-answers.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -24,11 +24,11 @@ export const FailedMails = ({ mails, count }: { mails: readonly Mail[]; count: n
         <li key={mail.id} className="grid gap-2 rounded-md bg-paper p-3">
           <p className="break-words">
             {[
-              timeInIndia(mail.created_at),
+              momentInIndia(mail.created_at),
               mail.order_id,
               mail.recipient,
               words.tried(mail.attempts),
-              mail.due_at ? words.againAt(timeInIndia(mail.due_at)) : words.givenUp,
+              mail.due_at ? words.againAt(momentInIndia(mail.due_at)) : words.givenUp,
             ]
               .filter(Boolean)
               .join(' · ')}

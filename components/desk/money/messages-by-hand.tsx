@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button.tsx'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-money-answers.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -22,7 +22,7 @@ export const MessagesByHand = ({ waiting, count }: { waiting: readonly Message[]
       {waiting.map(({ id, recipient, orderId, created_at: at, text, link }) => (
         <li key={id} className="grid gap-2 rounded-md bg-paper p-3">
           <p className="text-sm text-muted">
-            {[timeInIndia(at), orderId, `+91 ${recipient}`].filter(Boolean).join(' · ')}
+            {[momentInIndia(at), orderId, `+91 ${recipient}`].filter(Boolean).join(' · ')}
           </p>
           {text && <p className="break-words">{text}</p>}
           <div className="desk-acts">

@@ -1,6 +1,6 @@
 import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { missingTitle, payoutStates } from '#messages/courier-sheets.ts'
 import * as words from '#messages/desk-money-payouts.ts'
 import { rowNumber } from '#messages/desk-orders-sheets.ts'
@@ -71,7 +71,7 @@ export const MissingParcels = ({ missing }: { missing: readonly Missing[] }) =>
             <p className="min-w-0 break-words">
               <b>{number}</b> {linkTo(order_id)}
               <span className="block text-sm">
-                {words.collectedBy(courier, rupeesAsText(due), timeInIndia(delivered_at))}
+                {words.collectedBy(courier, rupeesAsText(due), momentInIndia(delivered_at))}
               </span>
             </p>
           </li>

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { HIDE_REASONS } from '#lib/ratings/rules/hide-reasons.ts'
 import * as words from '#messages/desk-money-answers.ts'
 import { Act } from '../act.tsx'
@@ -28,7 +28,7 @@ export const RatingCard = ({ rating, typed, error }: Props) => (
   <section className="desk-card">
     <h2>{rating.product}</h2>
     <p>
-      {words.stars(rating.stars)} · {rating.by_name} · {timeInIndia(rating.rated_at)} ·{' '}
+      {words.stars(rating.stars)} · {rating.by_name} · {momentInIndia(rating.rated_at)} ·{' '}
       <a className="link" href={`/desk/orders/${rating.order_id}`}>
         {rating.order_id}
       </a>

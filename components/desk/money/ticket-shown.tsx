@@ -1,5 +1,5 @@
 import { isLinkRequest, type TicketState } from '#lib/complaints/rules/ticket-state.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { callBeforeAsked } from '#messages/complaint-commands.ts'
 import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import * as words from '#messages/desk-money-answers.ts'
@@ -64,7 +64,7 @@ export const TicketShown = ({ ticket }: Props) => (
       {ticket.messages.map(({ by, at, text }) => (
         <li key={String(at)} className="rounded-md bg-paper p-3">
           <p className="text-sm text-muted">
-            {by === 'shop' ? words.byShop : words.byCustomer} · {timeInIndia(at)}
+            {by === 'shop' ? words.byShop : words.byCustomer} · {momentInIndia(at)}
           </p>
           <p className="whitespace-pre-wrap break-words">{text}</p>
         </li>

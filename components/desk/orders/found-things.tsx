@@ -82,9 +82,9 @@ const Choice = ({ asked, thing }: { asked: NewOrderAsked; thing: FoundThing }) =
     <ButtonLink
       size="small"
       href={newOrderAt(asked, { lines: withUnits(asked.lines, thing, 1), search: '' })}
-      aria-label={addThing([thing.name, thing.choice].filter(Boolean).join(', '))}
     >
-      + {thing.choice || addOne}
+      <span aria-hidden="true">+ {thing.choice || addOne}</span>
+      <span className="sr-only">{addThing([thing.name, thing.choice].filter(Boolean).join(', '))}</span>
       <span className="text-xs font-normal text-muted">{inStock(thing.stock)}</span>
     </ButtonLink>
   ) : (

@@ -41,7 +41,7 @@ export function OrderNext({ order, flash }: Props) {
         {can.pack || can.ship || can.deliver || can.confirm || can.handOver ? nextTitle : parcelTitle}
       </h2>
       <CourierNames couriers={order.couriers} />
-      <Shared order={order} />
+      <Shared {...order} />
       {order.courier && (
         <p className="wrap-anywhere">
           <b>{order.courier}</b> {order.tracking}
@@ -79,6 +79,7 @@ export function OrderNext({ order, flash }: Props) {
           <Parcel order={order} action={CORRECT} flash={flash} button={correctNow} />
         </Folded>
       )}
+      <Share order={order} />
     </section>
   )
 }
@@ -147,29 +148,33 @@ function Parcel({ order, action, flash, button }: ParcelProps) {
 }
 
 /** Which orders travel with it. */
-function Shared({ order }: { order: DeskOrder }) {
+const Shared = ({ sharing }: DeskOrder) =>
+  sharing.length > 0 && (
+    <p>
+      {inOneParcel}{' '}
+      {sharing.map((id, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <a className="link" href={orderPage(id)}>
+            {id}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+
+/** Another order to the same door, or a parcel of its own again: below what is done with most orders. */
+function Share({ order }: { order: DeskOrder }) {
   const { sharing, mayShare, can } = order
+  if (!can.share) return null
   return (
     <>
       {sharing.length > 0 && (
-        <p>
-          {inOneParcel}{' '}
-          {sharing.map((id, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <a className="link" href={orderPage(id)}>
-                {id}
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
-      {can.share && sharing.length > 0 && (
         <OrderForm order={order} action="/desk/do/orders/unshare" className="grid">
           <ActButton>{unshareNow}</ActButton>
         </OrderForm>
       )}
-      {can.share && mayShare.length > 0 && (
+      {mayShare.length > 0 && (
         <details>
           <summary>{shareTitle}</summary>
           <div className="grid gap-2 pb-2">

@@ -30,9 +30,9 @@ export const PickedLines = ({ asked, page }: Props) => (
         return (
           <li
             key={`${line.id} ${line.size} ${line.color} ${line.other}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3"
+            className="flex flex-wrap items-center justify-between gap-3"
           >
-            <span className="wrap-anywhere">
+            <span className="min-w-24 flex-1 wrap-anywhere">
               {name}
               <br />
               <span className="text-sm text-muted">{exactRupees(line.price * line.units)}</span>

@@ -7,6 +7,7 @@ import {
   slipPieces,
   slipShared,
   slipThing,
+  slipTick,
   slipTitle,
 } from '#messages/desk-orders-print.ts'
 
@@ -39,7 +40,9 @@ export const Slip = ({ order, from }: Props) => (
         <tr>
           <th scope="col">{slipPieces}</th>
           <th scope="col">{slipThing}</th>
-          <th />
+          <th scope="col">
+            <span className="sr-only">{slipTick}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

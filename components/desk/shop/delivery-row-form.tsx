@@ -12,12 +12,14 @@ export type RowTyped = Record<
 type Props = {
   /** The prefix of the row that is changed; '' adds one. */
   was: string
+  /** Of all PIN codes that no other row names: nothing is typed for it. */
+  isOfOthers: boolean
   row: RowTyped
   fields?: Record<string, string> | undefined
 }
 
 /** One row of the delivery table. */
-export function DeliveryRowForm({ was, row, fields }: Props) {
+export function DeliveryRowForm({ was, isOfOthers, row, fields }: Props) {
   const text = (name: keyof RowTyped, more: object = {}) => (
     <ActField
       label={words.column[name]}
@@ -35,10 +37,16 @@ export function DeliveryRowForm({ was, row, fields }: Props) {
     </Select>
   )
   return (
-    <Act key={was} action="/desk/do/shop/deliveryRow" clears={was === ''} className="grid gap-3">
+    <Act
+      key={`${was} ${isOfOthers}`}
+      action="/desk/do/shop/deliveryRow"
+      clears={was === ''}
+      className="grid gap-3"
+    >
       <input type="hidden" name="was" value={was} />
+      {isOfOthers && <input type="hidden" name="prefix" value="*" />}
       <div className="desk-columns-small">
-        {text('prefix', { required: true, inputMode: 'text', maxLength: 20 })}
+        {!isOfOthers && text('prefix', { required: true, maxLength: 20 })}
         {text('charge', { inputMode: 'decimal' })}
         {yesOrNo('served')}
         {yesOrNo('cod')}

@@ -21,12 +21,13 @@ export const DeliveryRows = ({ rows, typed, fields }: Props) => (
       return (
         <li key={`${name} ${JSON.stringify(terms)}`} className="desk-card">
           <p>
-            <b>{name === '*' ? words.allOthers : name}</b> · {inWords(terms)}
+            <b>{words.placeOf(name)}</b> · {inWords(terms)}
           </p>
           <details open={isTyped}>
             <summary aria-label={words.changeRowOf(name)}>{words.changeRow}</summary>
             <DeliveryRowForm
               was={name}
+              isOfOthers={name === '*'}
               row={{ ...typedOf(name, terms), ...(isTyped && (typed as RowTyped)) }}
               fields={isTyped ? fields : undefined}
             />

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-keys.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -52,5 +52,5 @@ const OPEN = /_(ID|FROM|SENDER|EMAIL|PICKUP)$/
 
 const stateOf = ({ since, isLost }: Omit<Known, 'name'>) => {
   if (!since) return words.notSet
-  return isLost ? words.lost : words.known(timeInIndia(since))
+  return isLost ? words.lost : words.known(momentInIndia(since))
 }

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-programs.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -41,7 +41,7 @@ export const ProgramKeyList = ({ keys }: { keys: readonly Key[] }) => (
 )
 
 const factsOf = ({ madeBy, madeAt, usedAt, endedAt, endedBy }: Key) => [
-  words.madeBy(madeBy, timeInIndia(madeAt)),
-  usedAt ? words.usedLast(timeInIndia(usedAt)) : words.neverUsed,
-  ...(endedAt ? [words.endedBy(endedBy, timeInIndia(endedAt))] : []),
+  words.madeBy(madeBy, momentInIndia(madeAt)),
+  usedAt ? words.usedLast(momentInIndia(usedAt)) : words.neverUsed,
+  ...(endedAt ? [words.endedBy(endedBy, momentInIndia(endedAt))] : []),
 ]

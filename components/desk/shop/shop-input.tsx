@@ -4,6 +4,7 @@ import { Field, FieldError } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { isList, type ShopField } from '#lib/desk/rules/shop-field.ts'
 import { useFormState } from '../form-state.tsx'
+import { ColourField } from './colour-field.tsx'
 
 type Props = { field: ShopField; value: string; error?: string | undefined; choices?: Record<string, string> }
 
@@ -23,8 +24,9 @@ export function ShopInput({ field, value, error, choices }: Props) {
       </Select>
     )
   if (kind === 'text' || isList(kind)) return <Area {...{ field, value, wrong }} />
+  const Line = kind === 'colour' ? ColourField : Field
   return (
-    <Field
+    <Line
       {...{ label, name, hint, required }}
       error={wrong}
       defaultValue={value}

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-webhooks.ts'
 
 export type ShownWebhook = {
@@ -41,11 +41,11 @@ export function webhookState({
   dead,
 }: ShownWebhook) {
   const off = off_at && words.offBecause[off_why]
-  const fails = failures > 0 && failing_since && words.failsSince(failures, timeInIndia(failing_since))
+  const fails = failures > 0 && failing_since && words.failsSince(failures, momentInIndia(failing_since))
   const counts = [waiting > 0 && words.waitingNow(waiting), dead > 0 && words.givenUp(dead)].filter(Boolean)
   return [
     off || fails,
-    sent_at ? words.lastTook(timeInIndia(sent_at)) : words.tookNothing,
+    sent_at ? words.lastTook(momentInIndia(sent_at)) : words.tookNothing,
     counts.length > 0 && `${counts.join(', ')}.`,
   ].filter(line => typeof line === 'string')
 }

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-webhooks.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -24,7 +24,7 @@ export const WebhookMessages = ({ webhook, canSend, messages }: Props) => (
     {messages.map(message => (
       <li key={message.id} className="desk-card">
         <p className="min-w-0">
-          <b>{message.type}</b> <span className="text-sm text-muted">{timeInIndia(message.at)}</span>
+          <b>{message.type}</b> <span className="text-sm text-muted">{momentInIndia(message.at)}</span>
           <span className="block text-sm break-all">{shortened(JSON.stringify(message.data))}</span>
           <span className="block text-sm">{became(message)}</span>
         </p>
@@ -61,5 +61,5 @@ const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LO
 
 const became = ({ attempts, due_at, sent_at, dead_at, last_status, last_error }: Message) => {
   if (sent_at) return words.tookIt(last_status)
-  return dead_at ? words.diedOf(last_error) : words.triedTimes(attempts, timeInIndia(due_at), last_error)
+  return dead_at ? words.diedOf(last_error) : words.triedTimes(attempts, momentInIndia(due_at), last_error)
 }

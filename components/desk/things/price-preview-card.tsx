@@ -1,5 +1,6 @@
 import { Act } from '#components/desk/act.tsx'
 import { ActButton } from '#components/desk/act-button.tsx'
+import { DeskTable } from '#components/desk/money/desk-table.tsx'
 import type { Rounding } from '#lib/desk/rules/new-price.ts'
 import type { PricePreview } from '#lib/desk/rules/price-preview.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
@@ -33,24 +34,18 @@ export function PricePreviewCard({ chosen, percent, rounding, preview }: Props) 
       ) : (
         <p>{words.noPriceChanges}</p>
       )}
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th>{words.thingColumn}</th>
-            <th>{words.beforeColumn}</th>
-            <th>{words.afterColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, variant, name, from, to, isAboveMrp }) => (
-            <tr key={`${id} ${variant}`}>
-              <td>{name}</td>
-              <td>{exactRupees(from)}</td>
-              <td>{isAboveMrp ? words.aboveMrp : <b>{exactRupees(to)}</b>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        caption={words.pricesTitle(percent)}
+        columns={[
+          { text: words.thingColumn },
+          { text: words.beforeColumn, isNumber: true },
+          { text: words.afterColumn, isNumber: true },
+        ]}
+        rows={shown.map(({ id, variant, name, from, to, isAboveMrp }) => ({
+          key: `${id} ${variant}`,
+          cells: [name, exactRupees(from), isAboveMrp ? words.aboveMrp : <b key="to">{exactRupees(to)}</b>],
+        }))}
+      />
     </section>
   )
 }

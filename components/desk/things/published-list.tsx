@@ -1,6 +1,8 @@
 import { Act } from '#components/desk/act.tsx'
 import { ActButton } from '#components/desk/act-button.tsx'
 import * as words from '#messages/desk-sheets.ts'
+import { pageTitles } from '#messages/desk-shop-fields.ts'
+import { banners, closedSign, delivery, looks, policies } from '#messages/desk-shop-list.ts'
 import { importOf, publicationCounts, undoOf } from '#messages/publications.ts'
 
 type Published = {
@@ -30,8 +32,9 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
             {words.publicationNumber(one.id)}, {timeOf(one.at)}
           </b>
           <span className="break-words">
-            {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(nameOf(one.source))}:{' '}
-            {publicationCounts(one.added, one.changed, one.withdrawn)}
+            {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importInWords(one.source)}
+            {one.added + one.changed + one.withdrawn > 0 &&
+              `: ${publicationCounts(one.added, one.changed, one.withdrawn)}`}
             {one.undone_by !== null && `, ${words.isUndoneBy(one.undone_by)}`}
           </span>
           {one.undone_by === null && (
@@ -54,6 +57,21 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
 
 const timeOf = (at: Date) =>
   at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+const SHOP_PAGE: Record<string, string> = {
+  ...pageTitles,
+  looks,
+  banners,
+  policies,
+  delivery,
+  closed: closedSign,
+}
+
+/** What was saved on a page of the shop is named by that page. */
+const importInWords = (source: string) => {
+  const page = /^\/desk\/shop\/([\w-]+)/.exec(source)?.[1] ?? ''
+  return Object.hasOwn(SHOP_PAGE, page) ? words.savedAt(SHOP_PAGE[page] ?? '') : importOf(nameOf(source))
+}
 
 // An import by a command names its folder whole; where that lies is the machine's business.
 const nameOf = (source: string) => source.split(/[\\/]/).at(-1) || source

@@ -19,9 +19,6 @@ import { type Acts, acts, type Reads, reads } from './acts.ts'
 const DESK = 'the desk itself'
 /** What shop.json, products.csv and the files beside them say. */
 const IMPORT = 'catalogue import'
-/** What a courier service does for the desk and for programs is typed in by hand here. */
-const TYPED = 'orders shipped'
-
 const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
   door: {
     ...{ join: DESK, recover: DESK, askCode: DESK, codeAgain: DESK, enterByCode: DESK, askMail: DESK },
@@ -90,8 +87,13 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     returnAgain: 'returns refund',
     place: 'orders take',
     handOver: 'orders handed',
-    ...{ book: TYPED, lookForBooking: TYPED, askPickup: TYPED, cancelBooking: TYPED, tryAgain: TYPED },
-    ...{ sendBack: TYPED, parcelTaskDone: TYPED },
+    book: 'parcels book',
+    lookForBooking: 'parcels look',
+    askPickup: 'parcels pickup',
+    cancelBooking: 'parcels unbook',
+    tryAgain: 'parcels again',
+    sendBack: 'parcels back',
+    parcelTaskDone: 'parcels settled',
     parcelSheet: 'parcels export',
     numbersSheet: 'parcels numbers',
     numbersTake: 'parcels numbers',
@@ -189,6 +191,8 @@ const PAGE_OF: Record<
   // The other half of one switch.
   'webhooks off': 'shop.webhooks',
   'parcels due': 'money.payouts',
+  'parcels rates': 'orders.shipping',
+  'parcels label': 'orders.courierLabel',
 }
 
 /** Registered once, with the provider, while a shop is set up. */

@@ -4,7 +4,7 @@ import { mayServe } from '#lib/bills/rules/document-kinds.ts'
 import { gstinHolder } from '#lib/rules/gstin.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
-import { andMore, fieldNames, lack } from '#messages/shop-check.ts'
+import { fieldNames, lack } from '#messages/shop-check.ts'
 import { deliveryLacks } from './delivery-lacks.ts'
 import { productLacks } from './product-lacks.ts'
 import { readMore } from './read-seller.ts'
@@ -14,7 +14,15 @@ import type { ShopFile } from './shop-file.ts'
 import { isSilentByDefault } from './shop-json.ts'
 
 /** What is missing or doubtful, by the row of docs/law.md that asks for it. */
-export type Lack = { law: number; what: string; how: string; at: LackPlace }
+export type Lack = {
+  law: number
+  what: string
+  how: string
+  at: LackPlace
+  /** What to do about it, as the desk says, and what of that is missing. */
+  todo: string
+  part?: string
+}
 
 /** Which page of the desk sets it. */
 export type LackPlace =
@@ -29,7 +37,7 @@ export type LackPlace =
   | 'delivery'
   | 'things'
 
-const told = (law: number, at: LackPlace, words: Pick<Lack, 'what' | 'how'>): Lack => ({ law, at, ...words })
+const told = (law: number, at: LackPlace, words: Omit<Lack, 'law' | 'at'>): Lack => ({ law, at, ...words })
 
 /**
  * All of them, in the order of harm to the seller. Product by product it takes a while in a large shop, so only who asks for that
@@ -67,7 +75,7 @@ const sellerLacks = (
   const missing = <Name extends keyof typeof fieldNames>(
     of: { [N in Name]?: unknown },
     names: readonly Name[],
-  ) => andMore(names.filter(name => !of[name]).map(name => fieldNames[name]))
+  ) => names.filter(name => !of[name]).map(name => fieldNames[name])
   const lacks = <Name extends string>(of: { [N in Name]?: unknown }, names: readonly Name[]) =>
     names.some(name => !of[name])
   const reachable = { email: care.email || shop?.email, mobile: care.mobile || shop?.mobile }

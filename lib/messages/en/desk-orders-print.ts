@@ -23,6 +23,8 @@ export const slipTitle = 'Packing slip'
 export const slipBill = (number: string) => `Bill ${number}`
 export const slipThing = 'Thing'
 export const slipPieces = 'Pieces'
+/** The column that is ticked with a pen, for who hears the page. */
+export const slipTick = 'Is in the parcel'
 export const slipShared = (others: string) =>
   `This parcel holds more than one order: ${others} is in it too, with its own slip and bill.`
 export const pickedFor = (id: string, units: number) => `${units} for ${id}`

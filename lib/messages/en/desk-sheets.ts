@@ -107,6 +107,7 @@ export const throwAway = 'Throw away'
 export const publishedTitle = 'What was published'
 export const publishedLead =
   'The last ten sheets can be taken back. What was changed by hand is on each thing’s page.'
+export const savedAt = (page: string) => `Shop, ${page}: saved`
 export const nothingPublished = 'Nothing was published by a sheet yet.'
 export const undoIt = 'Take back …'
 export const undoThrough = 'and all that came after it'

@@ -6,3 +6,4 @@ export const sampleButton = 'Button'
 export const contrastOf = (ratio: string, least: number) =>
   `Text against background: ${ratio} to 1 (at least ${least} is easy to read).`
 export const textWasMoved = 'The text’s colour was moved so far that it can be read.'
+export const pickColour = (label: string) => `Pick: ${label}`

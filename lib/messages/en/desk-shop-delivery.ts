@@ -4,9 +4,11 @@ import { counted } from './counted.ts'
 
 export const deliveryTitle = 'Delivery'
 export const deliveryLead =
-  'Where you deliver, for how much, and within how many days. The longest beginning of a PIN code counts: 452 for Indore and around, 4 for four states, * for all others. What no row names is not delivered.'
+  'Where you deliver, for how much, and within how many days. 452 stands for Indore and around, 4 for four states: the longest beginning of a PIN code counts.'
 export const deliveryNone =
-  'There is no table yet: you deliver to all of India, for what each thing costs to send, and promise no day. Begin with a row for everywhere (*), then add rows for places that differ.'
+  'There is no table yet: you deliver to all of India, for what each thing costs to send, and promise no day.'
+export const nowhereElse =
+  'You deliver to these PIN codes only. To deliver elsewhere too, fill in “All other PIN codes”.'
 export const onlyOwnState = (state: string) =>
   `By what you say of tax, parcels may go within ${state} only, whatever the table says: who lives elsewhere is told so at the checkout.`
 export const rowsInAll = (count: number) => counted(count, 'row')
@@ -29,14 +31,22 @@ export const free = 'free'
 export const atTheDoor = 'at the door'
 export const atTheDoorUpTo = (most: string) => `at the door up to ${most}`
 export const notAtTheDoor = 'only paid beforehand'
-export const allOthers = 'all others (*)'
-export const addRow = 'Add a row'
+export const allOthers = 'All other PIN codes'
+export const allOfThem = 'All PIN codes'
+export const addRow = 'Add a place'
+/** What a row is about. */
+export const placeOf = (prefix: string) =>
+  prefix === '*'
+    ? allOthers
+    : prefix.length === 6
+      ? `PIN code ${prefix}`
+      : `PIN codes that begin with ${prefix}`
 export const changeRow = 'Change'
-export const changeRowOf = (prefix: string) => `Change the row of ${prefix}`
-export const saveRowNow = 'Save the row'
+export const changeRowOf = (prefix: string) => `Change ${placeOf(prefix)}`
+export const saveRowNow = 'Save'
 export const removeRowNow = 'Remove this row'
-export const rowSaved = (prefix: string) => `The row of ${prefix} is saved.`
-export const rowRemoved = (prefix: string) => `The row of ${prefix} is removed.`
+export const rowSaved = (prefix: string) => `${placeOf(prefix)}: saved.`
+export const rowRemoved = (prefix: string) => `${placeOf(prefix)}: removed.`
 export const rowGone = 'This row is not there any more.'
 export const pasteTitle = 'Paste a whole table'
 export const pasteLead =

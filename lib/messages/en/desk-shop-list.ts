@@ -3,18 +3,23 @@ import { counted } from './counted.ts'
 // The first page of the shop at the desk: what is missing, and where all else is set.
 
 export const todo = {
-  name: 'The shop has no name yet',
-  things: 'Nothing is on sale yet',
-  delivery: 'You deliver to all of India, and promise no day: say where, when and for how much',
-  payments: 'Nobody can pay online: give your UPI id, or the keys of a payment provider',
-  practice:
-    'Paying online is practice here: no money comes. Give your UPI id, or the keys of a payment provider',
-  logo: 'There is no logo',
-  mails: 'Mails are not sent: give the address of a mail server',
+  name: 'Give the shop a name',
+  things: 'Put something on sale',
+  delivery: 'Say where you deliver, for how much and how fast',
+  payments: 'Let customers pay online',
+  logo: 'Add your logo',
+  mails: 'Connect your mail',
+}
+/** What of it, or what holds until then. */
+export const todoPart = {
+  delivery: 'Until then: all of India, and no day is promised.',
+  payments: 'Your UPI ID, or the keys of a payment provider.',
+  practice: 'Paying online is practice now: no money comes. Your UPI ID, or the keys of a payment provider.',
+  mails: 'Until then no customer gets a mail.',
 }
 export const notOpenYetTitle = 'Your shop is not open yet'
 export const notOpenYetLead =
-  'Only who works here sees it. Work the list down as far as you like, look at it, and open it.'
+  'Only you and those who work here see it. Go through the list, look at your shop, then open it.'
 export const openTitle = 'Your shop is open'
 export const closedTitle = 'Your shop is closed'
 export const openUntilClosed = 'Shoppers can order.'
@@ -29,8 +34,14 @@ export const openedBefore = 'The shop is open already.'
 export const openNeeds = 'A shop needs a name and something to sell before it opens.'
 export const previewShop = 'Look at it'
 export const seeShop = 'See the shop'
-export const missingTitle = 'What is missing'
-export const missingLead = 'What you cannot sell without comes first, then what may harm you most.'
+export const missingTitle = 'What to do'
+export const todoGroups = {
+  first: 'To open the shop',
+  law: 'What the law asks',
+  later: 'May wait',
+}
+/** Of a shop that is open. */
+export const todoFirst = 'First'
 export const nothingMissing =
   'Nothing is missing that the shop can see. Have a lawyer and an accountant read it all the same.'
 export const needed = 'needed'

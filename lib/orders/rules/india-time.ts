@@ -23,5 +23,6 @@ const moment = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 })
 
-/** "21 Nov 2026, 2:30 pm", from a time as text; '' if it is none. */
-export const momentInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : moment.format(new Date(at)))
+/** "21 Nov 2026, 2:30 pm"; '' if it is no time. */
+export const momentInIndia = (at: string | Date) =>
+  Number.isNaN(new Date(at).getTime()) ? '' : moment.format(new Date(at))

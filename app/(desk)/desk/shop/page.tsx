@@ -15,7 +15,7 @@ export default async function DeskShopPage() {
   return (
     <DeskFrame person={person} at="shop" title={name || shop}>
       <ShopState {...state} missing={todos.length} />
-      <Checklist todos={todos} />
+      <Checklist todos={todos} isOpen={!state.isNotOpenYet} />
       <SettingsLinks />
     </DeskFrame>
   )

@@ -1,23 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
-import {
-  lookedAbsent,
-  lookedBooked,
-  lookedUnknown,
-  nothingToLookFor,
-  pickupAsked,
-  pickupNotAsked,
-} from '#messages/couriers.ts'
 import { chooseOne, parcelWrong, wordsNeeded } from '#messages/desk-orders-courier.ts'
-import { askPickup } from '../../couriers/ask-pickup.ts'
 import { bookParcel } from '../../couriers/book-parcel.ts'
-import { bookingOf } from '../../couriers/booking-row.ts'
 import { cancelBooking } from '../../couriers/cancel-booking.ts'
 import { answerFailedDelivery, endParcelTask } from '../../couriers/failed-delivery.ts'
-import { lookUp } from '../../couriers/look-up.ts'
+import { askPickupOf, lookForBooking } from '../../couriers/look-for-booking.ts'
 import { MOST_PARCEL } from '../../couriers/parcel-of-order.ts'
-import { done, type SellerResult } from '../../orders/seller-result.ts'
 import { orderAct } from './order-act.ts'
 import { lineOf, ofOrder } from './order-input.ts'
 
@@ -61,20 +50,13 @@ export const courierActs = {
   lookForBooking: orderAct({
     roles: PACKING,
     input: z.object(ofOrder),
-    step: ({ id }) => lookAgain(id),
+    step: ({ id }) => lookForBooking(id),
     said: asSaid,
   }),
   askPickup: orderAct({
     roles: PACKING,
     input: z.object(ofOrder),
-    step: async ({ id }): Promise<SellerResult> => {
-      const before = await bookingOf(id)
-      const booking = before && (await askPickup(before.id))
-      if (booking?.state !== 'booked') return { done: false, message: nothingToLookFor }
-      return booking.last_error
-        ? { done: false, message: pickupNotAsked(booking.last_error) }
-        : done(pickupAsked(booking.pickup))
-    },
+    step: ({ id }) => askPickupOf(id),
     said: asSaid,
   }),
   cancelBooking: orderAct({
@@ -102,14 +84,4 @@ export const courierActs = {
     step: ({ id }) => endParcelTask(id),
     said: asSaid,
   }),
-}
-
-async function lookAgain(orderId: string): Promise<SellerResult> {
-  const booking = await bookingOf(orderId)
-  if (!booking || !['asked', 'unknown', 'absent', 'booked'].includes(booking.state))
-    return { done: false, message: nothingToLookFor }
-  await lookUp(booking.id)
-  const now = await bookingOf(orderId)
-  if (now?.state === 'booked') return done(lookedBooked(now.courier, now.awb))
-  return done(now?.state === 'absent' ? lookedAbsent : lookedUnknown)
 }

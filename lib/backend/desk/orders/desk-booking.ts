@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DeskBooking } from '#lib/desk/rules/orders/desk-booking.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { type Booking, bookingOf } from '../../couriers/booking-row.ts'
 import { PRACTICE_COURIER_PATH } from '../../couriers/practice/settings.ts'
 
@@ -19,7 +19,7 @@ const shown = (booking: Booking): DeskBooking => ({
   error: booking.last_error,
   track: booking.track,
   trackText: booking.track_text,
-  trackAt: booking.track_at ? timeInIndia(booking.track_at) : '',
+  trackAt: booking.track_at ? momentInIndia(booking.track_at) : '',
   task: booking.task,
   taskNote: booking.task_note,
   practicePath:

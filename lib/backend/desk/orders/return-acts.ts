@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { utrNumber } from '#lib/returns/rules/utr-number.ts'
 import { changedMeanwhile, reasonNeeded, utrOfBankNeeded } from '#messages/desk-orders-acts.ts'
 import {
@@ -73,7 +73,7 @@ async function whoChanged(number: string, now: string) {
   if (!deed)
     return returnChanged(returnStateWords[now.split('.')[0] as keyof typeof returnStateWords].toLowerCase())
   const did = returnDeeds[deed.act as keyof typeof returnDeeds] ?? returnDeeds.other
-  return changedMeanwhile(deed.person, did, timeInIndia(deed.at))
+  return changedMeanwhile(deed.person, did, momentInIndia(deed.at))
 }
 
 const LAST = `select person, act, at from desk_book where about = $1 and outcome = 'done' order by id desc limit 1`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { changedBySomebody, changedMeanwhile, deedWords } from '#messages/desk-orders-acts.ts'
 import { statusWords } from '#messages/order-states.ts'
 import { db } from '../../db/pool.ts'
@@ -25,7 +25,7 @@ export async function priceChangeSentence(id: string, seen: string): Promise<str
   const row = await db.one<Row>(NOW, [id, /^\d{1,15}$/.test(deed) ? deed : '0'])
   if (!row || row.state === state) return undefined
   if (!row.act || !row.at) return changedBySomebody(statusWords[row.status].toLowerCase())
-  return changedMeanwhile(row.person ?? '', deedWords[row.act] ?? deedWords.other, timeInIndia(row.at))
+  return changedMeanwhile(row.person ?? '', deedWords[row.act] ?? deedWords.other, momentInIndia(row.at))
 }
 
 type Row = {

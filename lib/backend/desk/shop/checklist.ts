@@ -5,29 +5,28 @@ import { closedNow } from '#lib/backend/shop/closed-now.ts'
 import { isNotOpenYet } from '#lib/backend/shop/door.ts'
 import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
-import { type LackPlace, shopLacks } from '#lib/backend/shop/shop-lacks.ts'
+import { type Lack, shopLacks } from '#lib/backend/shop/shop-lacks.ts'
 import { offeredUpi } from '#lib/backend/upi/online-way.ts'
+import type { Todo } from '#lib/desk/rules/todo.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { todo } from '#messages/desk-shop-list.ts'
+import { todo, todoPart } from '#messages/desk-shop-list.ts'
+import { doIt } from '#messages/shop-check.ts'
 
-export type Todo = { what: string; at: LackPlace | 'name' | 'looks' | 'upi' | 'keys'; isFirst?: true }
-
-/** What lies between the shop as it is and one that sells: what it cannot sell without first, then in order of harm. */
+/** What lies between the shop as it is and one that sells: what opens it, what the law asks, and what may wait. */
 export async function readChecklist() {
   const [shop, seller] = [await readShop(), await readSellerFile()]
   const counts = await db.one<{ things: number; delivery: number }>(COUNTS)
   const settings = paymentSettings()
   const isPaidOnline = (settings && !settings.practice) || (await offeredUpi()) !== undefined
+  const paying = settings?.practice ? todoPart.practice : todoPart.payments
   const todos: Todo[] = [
-    ...(shop ? [] : [first(todo.name, 'name')]),
-    ...(counts?.things ? [] : [first(todo.things, 'things')]),
-    ...(counts?.delivery ? [] : [{ what: todo.delivery, at: 'delivery' } as const]),
-    ...(isPaidOnline
-      ? []
-      : [{ what: settings?.practice ? todo.practice : todo.payments, at: 'upi' } as const]),
-    ...(shop && !shop.logo ? [{ what: todo.logo, at: 'looks' } as const] : []),
-    ...(env.channels.mail ? [] : [{ what: todo.mails, at: 'keys' } as const]),
-    ...(await shopLacks(undefined, true)).map(({ what, at }) => ({ what, at })),
+    ...(shop ? [] : [{ ...line('first', 'name', todo.name), isNeeded: true as const }]),
+    ...(counts?.things ? [] : [{ ...line('first', 'things', todo.things), isNeeded: true as const }]),
+    ...(counts?.delivery ? [] : [line('first', 'delivery', todo.delivery, todoPart.delivery)]),
+    ...inLines(await shopLacks(undefined, true)),
+    ...(isPaidOnline ? [] : [line('later', 'upi', todo.payments, paying)]),
+    ...(shop && !shop.logo ? [line('later', 'looks', todo.logo)] : []),
+    ...(env.channels.mail ? [] : [line('later', 'keys', todo.mails, todoPart.mails)]),
   ]
   return {
     name: shop?.name ?? '',
@@ -38,7 +37,25 @@ export async function readChecklist() {
   }
 }
 
-const first = (what: string, at: Todo['at']): Todo => ({ what, at, isFirst: true })
+const line = (group: Todo['group'], at: Todo['at'], what: string, ...parts: string[]): Todo => ({
+  ...{ group, at, what, parts },
+})
+
+/** Without these the first order cannot go out as it should. */
+const FIRST: readonly string[] = [doIt.bills, doIt.contact]
+const LATER: readonly string[] = [doIt.interstate]
+
+/** One line for all that is done in one place. */
+const inLines = (lacks: readonly Lack[]): Todo[] =>
+  [...Map.groupBy(lacks, ({ todo, at }) => `${at} ${todo}`).values()].flatMap(([first, ...others]) =>
+    first
+      ? line(
+          FIRST.includes(first.todo) ? 'first' : LATER.includes(first.todo) ? 'later' : 'law',
+          ...([first.at, first.todo] as const),
+          ...[first, ...others].flatMap(({ part }) => part ?? []),
+        )
+      : [],
+  )
 
 const COUNTS = `select (select count(*)::int from products where not withdrawn) as things,
   (select count(*)::int from delivery_rules where terms is not null) as delivery`

@@ -21,8 +21,8 @@ test('a shop that begins empty is closed, opens once it has a name and a thing, 
   const door = await watchDoor()
   expect(await lookAtDoor()).toBe(true)
   expect((await list()).todos.slice(0, 2)).toMatchObject([
-    { at: 'name', isFirst: true },
-    { at: 'things', isFirst: true },
+    { at: 'name', isNeeded: true },
+    { at: 'things', isNeeded: true },
   ])
   expect(await desk.act('owner', 'shop', 'open', {})).toMatchObject({
     refused: expect.stringContaining('a name'),

@@ -16,6 +16,7 @@ import { thisIs } from '#messages/desk-shop.ts'
 import {
   deliverySaved,
   deliverySettingsSaved,
+  placeOf,
   rowGone,
   rowRemoved,
   rowSaved,
@@ -38,6 +39,7 @@ export async function readDelivery({ page = 1 }: { page?: number }) {
   return {
     rows: rows.slice(from, from + SHOWN),
     count: rows.length,
+    hasOthers: rows.some(({ name }) => name === '*'),
     pages: Math.max(1, Math.ceil(rows.length / SHOWN)),
     seen: seenOf(rows),
     settings: await readSettings(),
@@ -70,7 +72,7 @@ export async function saveRow(typed: TypedRow, was: string): Promise<ActResult> 
     rows => [csvLine(DELIVERY_COLUMNS), ...others(rows).map(deliveryLine), line].join(''),
     besideFields,
   )
-  return refused ?? { message: rowSaved(prefix), about: 'delivery', changed: { [prefix]: [] } }
+  return refused ?? { message: rowSaved(prefix), about: 'delivery', changed: { [placeOf(prefix)]: [] } }
 }
 
 export async function removeRow(prefix: string): Promise<ActResult> {
@@ -79,7 +81,7 @@ export async function removeRow(prefix: string): Promise<ActResult> {
       ? [csvLine(DELIVERY_COLUMNS), ...rows.filter(({ name }) => name !== prefix).map(deliveryLine)].join('')
       : undefined,
   )
-  return refused ?? { message: rowRemoved(prefix), about: 'delivery', changed: { [prefix]: [] } }
+  return refused ?? { message: rowRemoved(prefix), about: 'delivery', changed: { [placeOf(prefix)]: [] } }
 }
 
 export async function saveDeliverySettings(settings: DeliverySettings): Promise<ActResult> {

@@ -6,7 +6,7 @@ import { MoneyPageFrame } from '#components/desk/money/money-page.tsx'
 import { SheetFile } from '#components/desk/orders/sheet-file.tsx'
 import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-money-payouts.ts'
 import { isTaken, lastSheets, notTaken, readIt, readOn } from '#messages/desk-orders-sheets.ts'
 
@@ -57,7 +57,7 @@ export default async function PayoutsPage() {
                   <span className="min-w-0">
                     <b className="break-all">{name}</b>{' '}
                     <span className="desk-tag">{state === 'taken' ? isTaken : notTaken}</span>
-                    <span className="block text-sm text-muted">{readOn(timeInIndia(at), read_by)}</span>
+                    <span className="block text-sm text-muted">{readOn(momentInIndia(at), read_by)}</span>
                   </span>
                 </a>
               </li>

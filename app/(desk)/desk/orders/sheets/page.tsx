@@ -9,7 +9,7 @@ import { Select } from '#components/ui/select.tsx'
 import { COURIER_LAYOUTS } from '#lib/desk/rules/courier-layouts.ts'
 import { ORDERS_PAGE, SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { layoutNames } from '#messages/courier-sheets.ts'
 import { backToOrders } from '#messages/desk-orders.ts'
 import * as words from '#messages/desk-orders-sheets.ts'
@@ -71,7 +71,7 @@ export default async function SheetsPage() {
                       <b className="break-all">{name}</b>{' '}
                       <span className="desk-tag">{state === 'taken' ? words.isTaken : words.notTaken}</span>
                       <span className="block text-sm text-muted">
-                        {words.readOn(timeInIndia(at), read_by)}
+                        {words.readOn(momentInIndia(at), read_by)}
                       </span>
                     </span>
                   </a>

@@ -21,6 +21,10 @@ export default async function DeliveryPage({ searchParams }: { searchParams: Pro
   const { person, read } = await readDesk('shop', 'delivery', { page })
   const { typed, fields } = await readFlashOfDesk()
   const isNew = typed?.was === ''
+  const ofNew = (isTyped: boolean) => ({
+    row: { ...EMPTY, ...(isTyped && typed) },
+    fields: isTyped ? fields : undefined,
+  })
   return (
     <ShopPageFrame person={person} title={words.deliveryTitle}>
       <p>{words.deliveryLead}</p>
@@ -41,13 +45,16 @@ export default async function DeliveryPage({ searchParams }: { searchParams: Pro
         earlier={words.earlierRows}
         further={words.furtherRows}
       />
+      {read.count > 0 && !read.hasOthers && <p>{words.nowhereElse}</p>}
+      {!read.hasOthers && (
+        <section className="desk-card">
+          <h2>{read.count > 0 ? words.allOthers : words.allOfThem}</h2>
+          <DeliveryRowForm was="" isOfOthers {...ofNew(isNew && typed.prefix === '*')} />
+        </section>
+      )}
       <section className="desk-card">
         <h2>{words.addRow}</h2>
-        <DeliveryRowForm
-          was=""
-          row={{ ...EMPTY, ...(read.count === 0 && { prefix: '*' }), ...(isNew && typed) }}
-          fields={isNew ? fields : undefined}
-        />
+        <DeliveryRowForm was="" isOfOthers={false} {...ofNew(isNew && typed.prefix !== '*')} />
       </section>
       <DeliveryTable seen={read.seen} typed={typed?.table} error={fields?.table} />
       <DeliveryTimes settings={read.settings} typed={typed} fields={fields} />

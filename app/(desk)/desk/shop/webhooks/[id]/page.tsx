@@ -10,7 +10,7 @@ import { ReplayForm, WebhookMessages } from '#components/desk/shop/webhook-messa
 import { WebhookSecret } from '#components/desk/shop/webhook-secret.tsx'
 import { pageNumber } from '#lib/desk/rules/page-number.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
-import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-webhooks.ts'
 
 export const metadata: Metadata = { title: words.webhooksTitle }
@@ -44,7 +44,9 @@ export default async function WebhookPage({ params, searchParams }: Props) {
           {webhookState(webhook).map(line => (
             <p key={line}>{line}</p>
           ))}
-          {webhook.old_secret_until && <p>{words.oldSecretCounts(timeInIndia(webhook.old_secret_until))}</p>}
+          {webhook.old_secret_until && (
+            <p>{words.oldSecretCounts(momentInIndia(webhook.old_secret_until))}</p>
+          )}
           <Act action="/desk/do/shop/webhookTest">
             <input type="hidden" name="id" value={webhook.id} />
             <ActButton>{words.testNow}</ActButton>

@@ -1,0 +1,130 @@
+// npm run bench -- desk: on each screen of the desk that has script, how long one press waits for the paint that answers it, on a
+// phone of a quarter of this machine's speed. RUNS=1 and ONLY=orders make it quick.
+import { chromium } from 'playwright/test'
+import { enterDesk } from '../../e2e/desk-screens/enter-desk.ts'
+import { openFilledDesk } from '../../e2e/desk-screens/open-filled-desk.ts'
+import { ensureBuild } from '../build.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs'
+import { PRESSES } from './desk/presses.mjs'
+import { watchPress } from './desk/watch-press.mjs'
+import { record } from './shared/record.mjs'
+
+const RUNS = Number(process.env.RUNS ?? 3)
+const ONLY = process.env.ONLY ?? ''
+const AT_MOST_MS = 50
+
+await ensureBuild()
+const desk = await openFilledDesk()
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+try {
+  const context = await browser.newContext({
+    ...{ baseURL: desk.baseURL, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+    ...{ isMobile: true, hasTouch: true },
+  })
+  await context.addInitScript(watchPress)
+  // The answer of the network is no part of it, and what is pressed again shall find the shop as it was.
+  await context.route('**/desk/do/**', async route => {
+    await new Promise(done => setTimeout(done, 1_000))
+    await route.fulfill({ json: { done: false, message: 'Not now.' } }).catch(() => undefined)
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const screens = [...Map.groupBy(desk.screens, ({ page }) => page)].filter(([name]) => name.includes(ONLY))
+  const rows = []
+  const without = []
+  for (const [name, [first, ...others]] of screens) {
+    const wish = PRESSES[name] ?? {}
+    const screen = [first, ...others].find(({ path }) => path.includes(wish.path ?? '')) ?? first
+    const runs = []
+    let what = ''
+    for (let run = 0; run < RUNS; run++) {
+      await enterDesk(context, desk.filled, screen)
+      await page.goto(screen.path)
+      const pressed = await press(page, wish.press)
+      if (pressed) {
+        runs.push(pressed)
+        what = pressed.what
+      }
+    }
+    if (runs.length === 0) {
+      without.push(name)
+      continue
+    }
+    const seen = runs.map(({ seenMs }) => seenMs).sort((one, other) => one - other)
+    const row = {
+      screen: `/${name}`,
+      press: what,
+      seenMs: Math.round(seen[seen.length >> 1]),
+      mostMs: Math.round(seen.at(-1)),
+      inpMs: Math.max(...runs.map(({ inpMs }) => inpMs)),
+    }
+    rows.push(row)
+    console.log(Object.values(row).join(' · '))
+  }
+  const slow = rows.filter(({ seenMs }) => seenMs > AT_MOST_MS)
+  console.log(
+    `${slow.length} of ${rows.length} take more than ${AT_MOST_MS} ms; without a press: ${without.join(', ')}.`,
+  )
+  if (!ONLY)
+    await record('desk', {
+      title: 'A press at the desk, until its answer is painted',
+      notes: [
+        `CPU ÷ 4, medians of ${RUNS}, each on a page just loaded: from the finger to the frame after the first change that the press makes. INP as the browser counts it, the most of them; 0 is less than 16. One press on each page of the desk that has something to press without leaving it; these have none: ${without.map(name => `/${name}`).join(', ')}.`,
+      ],
+      rows: [
+        {
+          what: 'the slowest screen',
+          value: Math.max(...rows.map(({ seenMs }) => seenMs)),
+          unit: 'ms',
+          atMost: AT_MOST_MS,
+        },
+      ],
+      tables: [
+        {
+          head: ['screen', 'press', 'seen after ms', 'most ms', 'INP ms'],
+          rows: rows.map(row => Object.values(row)),
+        },
+      ],
+    })
+} finally {
+  await browser.close()
+  await desk.close()
+}
+
+/** Presses what is wished, or else the first button that sends a form of the page, or what is folded. */
+async function press(page, wish) {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details'))
+      if (folded.querySelector('form')) folded.open = true
+    // An empty field must not keep the press from the script.
+    for (const form of document.forms) form.noValidate = true
+  })
+  const target = page
+    .locator(
+      wish ?? 'main form[action^="/desk/do/"] :is(button[type=submit], button:not([type])), main summary',
+    )
+    .filter({ visible: true })
+    .first()
+  if ((await target.count()) === 0) return undefined
+  const what = (
+    await target.evaluate(
+      one => one.getAttribute('aria-label') || one.textContent || one.getAttribute('name') || '',
+    )
+  ).trim()
+  await target.scrollIntoViewIfNeeded()
+  // Its script has it in hand, and has nothing else to do.
+  await page.waitForFunction(
+    one => Object.keys(one).some(key => key.startsWith('__react')),
+    await target.elementHandle(),
+  )
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2_000 })))
+  await page.evaluate(() => window.listenToPress())
+  await target.tap({ noWaitAfter: true })
+  await page.waitForFunction(() => window.seenMs !== undefined, undefined, { timeout: 10_000 })
+  await page.waitForTimeout(200)
+  return {
+    what: what.slice(0, 40),
+    ...(await page.evaluate(() => ({ seenMs: window.seenMs, inpMs: Math.max(0, ...window.presses) }))),
+  }
+}
