@@ -30,7 +30,9 @@ export function every(work: () => Promise<unknown>, { everyMs, failed, restAfter
         if (!signal.aborted && !isDatabaseAway(error)) console.error(failed, error)
         restMs = restAfterFailure * everyMs
       }
-      await sleep(restMs * (1 + SPREAD * (Math.random() - 0.5)), undefined, { signal, ref: false }).catch(() => undefined)
+      await sleep(restMs * (1 + SPREAD * (Math.random() - 0.5)), undefined, { signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   }
   const done = loop()
