@@ -40,7 +40,8 @@ const HOLD_SIZES = `update merged_sizes m set differs = true from merged_variant
 // A size whose variants are to have their own pieces is sold from until then, whether or not its sum changes.
 const HOLD_POOLS = `update merged_sizes m set differs = true from staged_variants s
   join changed_variants c on c.product_id = s.product_id
-  where s.fresh and s.stock is not null and m.product_id = s.product_id and m.size_desc = ${sizeOfVariant('s')}`
+  where m.seen is not null and s.fresh and s.stock is not null and m.product_id = s.product_id
+    and m.size_desc = ${sizeOfVariant('s')}`
 
 const WITHDRAW = `update variants v set withdrawn = true from gone_variants g where v.id = g.id`
 

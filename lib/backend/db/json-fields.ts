@@ -5,8 +5,13 @@ import 'server-only'
 
 /** The fields of an object of type json, in its order, as rows of `key` and `text`. */
 export const jsonFields = (json: string) =>
-  `(select key, (${json})->>key as text from json_object_keys(${json}) key offset 0)`
+  rowsOf(`select key, (${json})->>key as text from json_object_keys(${json}) key offset 0`)
 
 /** The same of type jsonb, with `value` as well. */
 export const jsonbFields = (json: string) =>
-  `(select key, (${json})->key as value, (${json})->>key as text from jsonb_object_keys(${json}) key offset 0)`
+  rowsOf(
+    `select key, (${json})->key as value, (${json})->>key as text from jsonb_object_keys(${json}) key offset 0`,
+  )
+
+// Behind an offset each field is read once, however often it is named.
+const rowsOf = (select: string) => `(${select})`
