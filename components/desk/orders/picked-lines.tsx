@@ -37,7 +37,7 @@ export const PickedLines = ({ asked, page }: Props) => (
               <br />
               <span className="text-sm text-muted">{exactRupees(line.price * line.units)}</span>
             </span>
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2">
               <ButtonLink
                 href={newOrderAt(asked, { lines: withUnits(asked.lines, line, -1) })}
                 aria-label={oneLess(name)}

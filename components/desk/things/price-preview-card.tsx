@@ -35,7 +35,7 @@ export function PricePreviewCard({ chosen, percent, rounding, preview }: Props) 
         <p>{words.noPriceChanges}</p>
       )}
       <DeskTable
-        caption={words.pricesTitle(percent)}
+        caption={words.beforeAndAfter}
         columns={[
           { text: words.thingColumn },
           { text: words.beforeColumn, isNumber: true },

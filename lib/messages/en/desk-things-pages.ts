@@ -200,6 +200,7 @@ export const roundings = {
 export const showPrices = 'Show the new prices'
 export const pricesTitle = (percent: number) => `Prices ${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
 export const thingColumn = 'Thing'
+export const beforeAndAfter = 'Prices before and after'
 export const beforeColumn = 'Before'
 export const afterColumn = 'After'
 export const aboveMrp = 'stays: above its MRP'
