@@ -3,6 +3,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import type { ApiCall } from '#lib/server/http/api-handler.ts'
 import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
@@ -10,7 +11,7 @@ import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
 export type Authenticated = { by: 'nobody' | 'bearer' | 'cookie' | 'body'; token?: string }
 
 /** The bearer token of the header, or the session cookie of a same-origin request; never both. */
-export function authenticate(request: Request, row: Endpoint, body: unknown): Authenticated {
+export function authenticate(request: ApiCall, row: Endpoint, body: unknown): Authenticated {
   if (row.auth === 'none') return { by: 'nobody' }
   const header = request.headers.get('authorization')
   const named = tokenInBody(body)
@@ -29,7 +30,7 @@ export function authenticate(request: Request, row: Endpoint, body: unknown): Au
 }
 
 /** Runs before the body is read: a request with neither header nor cookie is denied, whatever its body. */
-export function refuseWithoutToken(request: Request) {
+export function refuseWithoutToken(request: ApiCall) {
   if (request.headers.get('authorization') === null && !sessionCookie(request)) throw denied()
 }
 
@@ -37,7 +38,7 @@ export function refuseWithoutToken(request: Request) {
  * The caller is checked before the input (Rule 44). A valid call does that by itself; before an invalid one is refused,
  * the shop is asked whether it knows the caller.
  */
-export async function refuseUnknown(shop: Shop, request: Request, named?: string) {
+export async function refuseUnknown(shop: Shop, request: ApiCall, named?: string) {
   const header = request.headers.get('authorization')
   const token = named ?? (header === null ? sessionCookie(request) : bearerOf(header))
   if (!token) throw denied()
@@ -48,4 +49,4 @@ export async function refuseUnknown(shop: Shop, request: Request, named?: string
 
 const bearerOf = (header: string) => /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header.trim())?.[1]
 
-const sessionCookie = (request: Request) => readCookies(request.headers.get('cookie'))[COOKIES.token]
+const sessionCookie = (request: ApiCall) => readCookies(request.headers.get('cookie'))[COOKIES.token]

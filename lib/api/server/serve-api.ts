@@ -3,6 +3,7 @@ import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import type { ApiAnswer, ApiCall } from '#lib/server/http/api-handler.ts'
 import { API_HEADERS } from '#lib/server/http/api-headers.ts'
 import { MAX_BODY, readBody } from '#lib/server/http/read-body.ts'
 import { somethingWrong } from '#messages/error.ts'
@@ -15,20 +16,24 @@ type Row = [Call, Endpoint]
 const calls = Object.entries(contract) as Row[]
 
 /** Handles one API request. */
-export async function serveApi(shop: Shop, request: Request): Promise<Response> {
+export const serveApi = async (shop: Shop, request: Request): Promise<Response> =>
+  asResponse(await answerApi(shop, request))
+
+/** The same without a Request and a Response, as the server asks. */
+export async function answerApi(shop: Shop, request: ApiCall): Promise<ApiAnswer> {
   try {
     return await dispatch(shop, request)
   } catch (error) {
-    return apiErrorResponse(error, ended(request, error))
+    return apiErrorAnswer(error, ended(request, error))
   }
 }
 
-async function dispatch(shop: Shop, request: Request): Promise<Response> {
+async function dispatch(shop: Shop, request: ApiCall): Promise<ApiAnswer> {
   const url = new URL(request.url)
   const rows = calls.filter(([, row]) => row.path === url.pathname)
   const first = rows[0]
   if (!first) throw refusal(404, 'noSuchCall')
-  if (request.method !== first[1].method) return notAllowed(first[1].method)
+  if (request.method !== first[1].method) return otherMethod(first[1].method)
   const asker: { token?: string } = {}
   try {
     return await answerCall(shop, request, rows, asker)
@@ -42,7 +47,7 @@ async function dispatch(shop: Shop, request: Request): Promise<Response> {
 const isAboutBody = (error: unknown) =>
   error instanceof ApiError && [400, 403, 413, 415].includes(error.status)
 
-async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { token?: string }) {
+async function answerCall(shop: Shop, request: ApiCall, rows: Row[], asker: { token?: string }) {
   const first = rows[0] as Row
   const { sends, auth } = first[1]
   if (auth === 'bearer') refuseWithoutToken(request)
@@ -79,7 +84,7 @@ const cartCall = (body: unknown): Call =>
     ? 'saveCart'
     : 'fetchCart'
 
-const caller = (request: Request, authenticated: Authenticated): Caller => ({
+const caller = (request: ApiCall, authenticated: Authenticated): Caller => ({
   token: authenticated.token,
   key: request.headers.get('idempotency-key') ?? undefined,
   address: request.headers.get('x-client-address') ?? undefined,
@@ -91,21 +96,32 @@ const cacheOf = (row: Endpoint) => ({
 })
 
 /** Deletes the session cookies of a browser whose session is over or whose token is unknown. */
-const ended = ({ headers }: Request, error: unknown) =>
+const ended = ({ headers }: ApiCall, error: unknown) =>
   isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
     ? clearedSession()
     : []
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  Response.json(body, {
-    status,
-    headers: { 'cache-control': 'no-store', ...API_HEADERS, ...headers },
-  })
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): ApiAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...API_HEADERS, ...headers },
+  cookies: [],
+  body: JSON.stringify(body),
+})
 
-export const notAllowed = (method: string) =>
+const asResponse = ({ status, headers, cookies, body }: ApiAnswer) => {
+  const response = new Response(body as string, { status, headers })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+export const notAllowed = (method: string): Response => asResponse(otherMethod(method))
+
+const otherMethod = (method: string) =>
   json(405, { status: 'false', message: callTakes(method) }, { allow: method })
 
-export function apiErrorResponse(error: unknown, cookies: string[] = []): Response {
+export const apiErrorResponse = (error: unknown): Response => asResponse(apiErrorAnswer(error))
+
+function apiErrorAnswer(error: unknown, cookies: string[] = []): ApiAnswer {
   if (!(error instanceof ApiError)) {
     console.error(error)
     const body = { status: 'false', message: somethingWrong }
@@ -115,7 +131,5 @@ export function apiErrorResponse(error: unknown, cookies: string[] = []): Respon
   const status = isUnreachable(error) ? 503 : error.status
   const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
-  const response = json(status, { status: 'false', message: error.message }, retry)
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
+  return { ...json(status, { status: 'false', message: error.message }, retry), cookies }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SoldProduct } from '#lib/cart/rules/validate-line.ts'
-import { SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
+import { OFFERED_VARIANTS, SIZES } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
 /** What can be had of these products now; one that is no longer sold is not among them. */
@@ -16,6 +16,6 @@ export const jsonIds = (ids: readonly number[]) => JSON.stringify([...new Set(id
  * each save, which takes longer than to run it.
  */
 export const SOLD_OF_IDS = (ids: string) => `
-  select p.id, p.name, p.colors as color, ${SIZES} as sizes, ${VARIANTS} as variants
+  select p.id, p.name, p.colors as color, ${SIZES} as sizes, ${OFFERED_VARIANTS} as variants
   from jsonb_array_elements_text(${ids}::jsonb) asked (id)
   cross join lateral (select * from products where id = asked.id::int and not withdrawn offset 0) p`

@@ -20,13 +20,21 @@ export const sizeOfVariant = (variant: string) => `coalesce(nullif(${variant}.si
 export const VARIANT_STOCK = 'coalesce(least(v.stock, z.stock), 0)'
 const OWN_STOCK = '(v.stock is not null)'
 
-/** The variants of a product `p` in their order, with its prices where they have none; null where there are none. Paise. */
-export const VARIANTS = `case when p.slots <> '{}' then (select json_agg(json_build_object('id', v.id, 'size', v.size,
-    'color', v.color, 'other', v.other, 'sku', v.sku, 'net_quantity', nullif(v.net_quantity, ''), 'price', ${VARIANT_PRICE_NOW},
-    'originalPrice', coalesce(v.original_paise, p.original_paise), 'Stock', ${VARIANT_STOCK}, 'ownStock', ${OWN_STOCK},
-    'unlimited', v.unlimited, 'promise', v.promise, 'image', v.image, 'image_alt', v.image_alt, 'sale', ${VARIANT_SALE}) order by v.place, v.id)
+const variantsOf = (
+  more: string,
+) => `case when p.slots <> '{}' then (select json_agg(json_build_object('id', v.id,
+    'size', v.size, 'color', v.color, 'other', v.other, 'Stock', ${VARIANT_STOCK}, 'ownStock', ${OWN_STOCK},
+    'unlimited', v.unlimited, 'promise', v.promise${more}) order by v.place, v.id)
   from variants v left join product_sizes z on z.product_id = v.product_id and z.size_desc = ${sizeOfVariant('v')}
   where v.product_id = p.id and not v.withdrawn) end`
+
+/** The variants of a product `p` in their order, with its prices where they have none; null where there are none. Paise. */
+export const VARIANTS = variantsOf(`, 'sku', v.sku, 'net_quantity', nullif(v.net_quantity, ''),
+    'price', ${VARIANT_PRICE_NOW}, 'originalPrice', coalesce(v.original_paise, p.original_paise),
+    'image', v.image, 'image_alt', v.image_alt, 'sale', ${VARIANT_SALE}`)
+
+/** What decides whether they can be had, without what they cost. */
+export const OFFERED_VARIANTS = variantsOf('')
 
 /** The lowest price of a product `p`, where its variants differ in it; else null. Paise. */
 export const LOWEST = `case when p.slots <> '{}' then (select case when min(price) < max(price) then min(price) end

@@ -54,6 +54,28 @@ test('a named statement gives the same result as its text', async () => {
   expect([await db.one(byId, [1]), await db.one(byId, [9])]).toEqual([{ stock: 5 }, undefined])
 })
 
+test('the first statement, which is sent together with the beginning, is undone like the others', async () => {
+  const failed = transaction(tx =>
+    Promise.all([
+      tx.run('update shelf set stock = 0 where id = 1'),
+      tx.run('update shelf set stock = 0 where id = 2'),
+      tx.run('update no_shelf set stock = 0'),
+    ]),
+  )
+  await expect(failed).rejects.toThrow('no_shelf')
+  expect(await stock()).toEqual([5, 5])
+})
+
+test('the first statement goes to the database before the beginning is answered', async () => {
+  let isFirst = false
+  await transaction(async (tx, client) => {
+    const begun = (client as unknown as { _activeQuery: { text?: string } | null })._activeQuery
+    isFirst = begun?.text === 'begin'
+    await tx.one('select 1')
+  })
+  expect(isFirst).toBe(true)
+})
+
 test('what a refused row held stands in no error, since errors are logged', async () => {
   await db.query('alter table shelf add column email text unique')
   await db.run(`update shelf set email = 'asha@example.org' where id = 1`)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IDLE_TIMEOUT, isPooled, STATEMENT_TIMEOUT } from './greet.ts'
 import { CommitUnknown, isLost } from './lost-connection.ts'
 import { type Client, type Db, dbOf, takeConnection } from './pool.ts'
+import { settleAll } from './settle-all.ts'
 
 const ATTEMPTS = 6
 
@@ -46,10 +47,13 @@ const once = async <Result>(work: Work<Result>) => {
   const client = await takeConnection()
   let broken: Error | undefined
   try {
-    await client.query(isPooled(client) ? BEGIN_POOLED : 'begin')
-    const result = await work(dbOf(client), client)
+    // Goes to the database together with the first statement: one way less.
+    const begun = client.query(isPooled(client) ? BEGIN_POOLED : 'begin')
+    const [isBegun, result] = await settleAll(begun, work(dbOf(client), client))
+    isBegun()
+    const value = result()
     await commit(client)
-    return result
+    return value
   } catch (error) {
     if (isLost(error)) broken = error as Error
     else

@@ -20,6 +20,7 @@ type Mail<Name extends MessageTemplate> = {
   dueAt?: Date
 }
 
+type SellerMail<Name extends MailTemplate> = Pick<Mail<Name>, 'key' | 'template' | 'payload'>
 type ToCustomer<Name extends MessageTemplate> = Omit<Mail<Name>, 'to' | 'dueAt'> & { to: Person }
 
 /**
@@ -30,6 +31,25 @@ export async function queueMessage<Name extends MessageTemplate>(
   on: Db,
   { key, to, template, payload }: ToCustomer<Name>,
   by?: Channels,
+): Promise<string[]> {
+  return queueByChannels(on, { key, to, template, payload }, by)
+}
+
+/** A message to a customer and the seller's mail of the same cause: where both are mails, with one statement. */
+export async function queueMessageAndSellerMail<Own extends MessageTemplate, Seller extends MailTemplate>(
+  on: Db,
+  message: ToCustomer<Own>,
+  sellers: SellerMail<Seller>,
+) {
+  const queued = await queueByChannels(on, message, undefined, sellers)
+  if (!queued.includes('mail')) await queueSellerMail(on, sellers)
+}
+
+async function queueByChannels<Name extends MessageTemplate>(
+  on: Db,
+  { key, to, template, payload }: ToCustomer<Name>,
+  by?: Channels,
+  sellers?: SellerMail<MailTemplate>,
 ): Promise<string[]> {
   const queued: string[] = []
   let isToPhone = false
@@ -42,6 +62,9 @@ export async function queueMessage<Name extends MessageTemplate>(
       const fields = JSON.stringify({ ...payload, name: undefined })
       // One key for all channels to a phone: the same is never told by two of them.
       await on.run(QUEUE_TO_PHONE, [`${key}:phone`, recipient, template, fields, name, channel.unsent ?? ''])
+    } else if (name === 'mail' && sellers) {
+      const told = [sellers.key, sellers.template, JSON.stringify(sellers.payload)]
+      await on.run(QUEUE_WITH_SELLERS, [key, recipient, template, JSON.stringify(payload), ...told])
     } else {
       // A mail's key is the bare one, by which older mails are known.
       const own = name === 'mail' ? key : `${key}:${name}`
@@ -82,10 +105,19 @@ const QUEUE = {
   values ($1, $2, $3, $4, coalesce($5, now()), $6) on conflict (key) do nothing`,
 }
 
+const QUEUE_WITH_SELLERS = {
+  name: 'queue-mail-with-sellers',
+  text: `
+  insert into outbox (key, recipient, template, payload)
+  select * from (values ($1, $2, $3, $4::jsonb), ($5, (select details->>'email' from shop), $6, $7::jsonb))
+    as both_mails (key, recipient, template, payload)
+   where recipient <> '' on conflict (key) do nothing`,
+}
+
 /** The same to the seller, at the address that the shop shows its customers; nothing is sent if it shows none. */
 export const queueSellerMail = <Name extends MailTemplate>(
   on: Db,
-  { key, template, payload }: Pick<Mail<Name>, 'key' | 'template' | 'payload'>,
+  { key, template, payload }: SellerMail<Name>,
 ) => on.run(QUEUE_FOR_SELLER, [key, template, JSON.stringify(payload)])
 
 const QUEUE_FOR_SELLER = {

@@ -4,7 +4,7 @@ import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import type { Db } from '../db/pool.ts'
-import { queueMessage, queueSellerMail } from '../mail/queue-mail.ts'
+import { queueMessage, queueMessageAndSellerMail, queueSellerMail } from '../mail/queue-mail.ts'
 import type { Customer } from './customer.ts'
 
 type MailedOrder = { id: string; customer: Customer; total: number }
@@ -13,10 +13,11 @@ type MailedOrder = { id: string; customer: Customer; total: number }
 export async function mailNewOrder(tx: Db, { id, customer }: Pick<MailedOrder, 'id' | 'customer'>) {
   const told = { key: `order-came:${id}`, payload: { customer: customer.name, orderId: id } }
   const tells = { key: `order-placed:${id}`, payload: { name: customer.name, orderId: id } }
-  await Promise.all([
-    queueSellerMail(tx, { template: 'orderCame', ...told }),
-    queueMessage(tx, { to: customer, template: 'orderPlaced', ...tells }),
-  ])
+  await queueMessageAndSellerMail(
+    tx,
+    { to: customer, template: 'orderPlaced', ...tells },
+    { template: 'orderCame', ...told },
+  )
 }
 
 /** To the seller, of an order that they were told of. */

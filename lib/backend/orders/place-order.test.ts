@@ -1,4 +1,5 @@
 import { messages } from '#lib/message-table.ts'
+import { traces } from '#lib/server/traces/trace-query.ts'
 import { openCodLimit as openSentence, dailyCodLimit as todaySentence } from '#messages/checkout.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
@@ -319,4 +320,31 @@ test('a hundred buyers take two products in opposite order without stopping each
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
   for (const outcome of sent) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused(409))
   expect([await stockOf(here), await stockOf(there)]).toEqual([0, 0])
+})
+
+test('an order of one line asks the database eleven times, and once more for a message to a phone', async () => {
+  const buyer = await newBuyer()
+  // What the shop says of itself is read once.
+  await order(buyer, 'COD', [{ id: STOLE }])
+  const asked: string[] = []
+  traces().tracer = { query: (name, work) => (asked.push(name), work()) }
+  try {
+    await order(buyer, 'COD', [{ id: STOLE }])
+  } finally {
+    traces().tracer = undefined
+  }
+  expect(asked).toContain('insert-order')
+  expect(asked).toContain('queue-to-phone')
+  expect(asked).toHaveLength(12)
+})
+
+test('what is taken while a webhook hears of low stocks is told, and nothing is written while none does', async () => {
+  const told = () => db.query("select 1 from webhook_messages where type = 'stock.low'")
+  const buyer = await newBuyer()
+  await setStock(STOLE, 'NA', 4)
+  await order(buyer, 'COD', [{ id: STOLE }])
+  expect(await told()).toHaveLength(0)
+  await db.run("insert into webhooks (url, events, low_at, secret) values ('http://x', '{stock.low}', 2, '')")
+  await order(buyer, 'COD', [{ id: STOLE }])
+  expect(await told()).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ import { noteByHand } from './note-by-hand.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openPayment } from './open-payment.ts'
 import { refuseOverLimit } from './order-count-limits.ts'
-import { orderCounts } from './order-counts.ts'
+import { orderStanding } from './order-counts.ts'
 import { newOrderId } from './order-id.ts'
 import { orderSettings } from './order-settings.ts'
 import { chosenLines } from './quote.ts'
@@ -93,20 +93,19 @@ async function accept(
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
-  const [standingOfCustomer, refuseNowClosed, addressNow, chosenNow, setPatience] = await settleAll(
-    orderCounts(tx, customer.id, key),
-    refuseClosed(tx, seller),
+  const [standingOfCustomer, addressNow, chosenNow, setPatience] = await settleAll(
+    orderStanding(tx, customer.id, key),
     addressOfCustomer(tx, customer.id, request.addressid),
     chosenLines(tx, request.orders.map(lineOrdered), customer.id),
     // Others are waited for further down: those of the same network, then those who want the same pieces.
     tx.run(STOCK_PATIENCE),
   )
-  const { known, counts: own } = standingOfCustomer()
+  const { known, counts: own, isNotOpenYet, heard } = standingOfCustomer()
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
-  refuseNowClosed()
+  await refuseClosed(tx, seller, isNotOpenYet)
   setPatience()
   const guest = customer.guest
     ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
@@ -186,7 +185,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
-  await Promise.all([
+  await allOf(
     inserted,
     coupon && countCoupon(tx, { order: id, customer: customer.id, applied: coupon }),
     byUpi && markUpiOrder(tx, id),
@@ -195,14 +194,19 @@ async function accept(
     !paysNow && !byHand && askToConfirm(tx, id, cod.confirmHours),
     byHand && noteByHand(tx, id, byHand),
     notePracticePhone(tx, id, practicePhone),
-    !paysNow && confirmOrder(tx, { id, customer, keepCart }, lines),
-  ])
-  // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
-  if (!unheld) await takeStock(tx, lines, customer.id)
+    !paysNow && confirmOrder(tx, { id, customer, keepCart, isHeard: heard.includes('order.placed') }, lines),
+    // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
+    !unheld && takeStock(tx, lines, { customer: customer.id, isHeard: heard.includes('stock.low') }),
+  )
   return { id, again: false, unheld, paysNow }
 }
 
 const none = Promise.resolve(undefined)
+
+/** What is begun together goes to the database together; nothing of it is under way any more when it ends. */
+const allOf = async (...begun: (false | '' | undefined | Promise<unknown>)[]) => {
+  for (const result of await settleAll(...begun.map(each => each || none))) result()
+}
 
 /** Held before it is counted. Others of this number may be waited for. */
 async function standingOfGuest(tx: Db, customer: string, marks: GuestMarks) {

@@ -118,7 +118,7 @@ async function codLimit(
   const standing = guest && (await guestStanding(on, customer, guest))
   if (standing && isNetworkFull(standing, 'COD'))
     return messages[online ? 'guestNetworkFull' : 'guestNetworkFullOffline']
-  const counts = standing ?? (await orderCounts(on, customer)).counts
+  const counts = standing ?? (await orderCounts(on, customer))
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)
   const asking = { customer, proven: counts.delivered > 0, address, guest }

@@ -9,11 +9,19 @@ import type { OrderedLine } from './ordered-line.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { giveToVariant, takeOfVariant, variantStock } from './variant-stock.ts'
 
-/** Takes all of them, or throws, and the transaction with it takes none. */
-export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
+/**
+ * Takes all of them, or throws, and the transaction with it takes none. `isHeard` is false where it was seen that no webhook
+ * wants to hear of a low stock.
+ */
+export async function takeStock(
+  tx: Db,
+  lines: readonly OrderedLine[],
+  { customer, isHeard = true }: { customer?: string; isHeard?: boolean } = {},
+) {
   const taken = await Promise.all(
     inOrder(lines).map(async line => {
-      const row = await tx.one<{ stock: number }>(TAKE, [line.id, stockedSize(line.size), line.unit])
+      const take = isHeard ? TAKE_AND_TELL : TAKE
+      const row = await tx.one<{ stock: number }>(take, [line.id, stockedSize(line.size), line.unit])
       return { line, row }
     }),
   )
@@ -72,11 +80,15 @@ const inOrder = (lines: readonly OrderedLine[]) =>
 
 const before = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 
-const TAKE = {
-  name: 'take-stock',
+const TAKEN =
+  'update product_sizes set stock = stock - $3 where product_id = $1 and size_desc = $2 and stock >= $3'
+
+const TAKE = { name: 'take-stock', text: `${TAKEN} returning stock` }
+const TAKE_AND_TELL = {
+  name: 'take-stock-and-tell',
   text: `
     with taken as (
-      update product_sizes set stock = stock - $3 where product_id = $1 and size_desc = $2 and stock >= $3
+      ${TAKEN}
       returning product_id as product, size_desc as size, null::int as variant, stock + $3 as was, stock),
     low as (${queueLowStockSql(`(select * from taken t where not ${hasOwnPieces('t.product', 't.size')})`)})
     select stock from taken`,

@@ -4,7 +4,6 @@ import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { shopClosed } from '#messages/closed.ts'
 import { type Db, db } from '../db/pool.ts'
 import { type ClosedPart, reopens } from './closed-part.ts'
-import { isNotOpenYet } from './door.ts'
 import type { SellerFile } from './seller-file.ts'
 
 export type ClosedNow = { words: string; until: string }
@@ -24,8 +23,8 @@ export async function closedSentence({ closed }: SellerFile, on: Db = db): Promi
 }
 
 /** No order while the shop is closed, whoever sends it. */
-export async function refuseClosed(on: Db, { closed }: SellerFile) {
-  if (await isNotOpenYet(on)) throw refusal(409, 'shopNotOpenYet')
+export async function refuseClosed(on: Db, { closed }: SellerFile, isNotOpenYet: boolean) {
+  if (isNotOpenYet) throw refusal(409, 'shopNotOpenYet')
   const now = await closedNow(closed, on)
   if (now) throw refusal(409, 'shopClosed', { parameters: [now.words, now.until] })
 }

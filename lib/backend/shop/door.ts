@@ -15,10 +15,10 @@ export const openDoor = async (tx: Db = db): Promise<boolean> => {
   return opened
 }
 
-const NOT_OPEN = {
-  name: 'shop is not open yet',
-  text: 'select 1 as closed from shop_door where opened_at is null',
-}
+/** The same as a part of a query. */
+export const NOT_OPEN_YET = 'exists (select from shop_door where opened_at is null)'
+
+const NOT_OPEN = { name: 'shop is not open yet', text: `select 1 as closed where ${NOT_OPEN_YET}` }
 
 // A shop of an earlier build, or one that was filled before its first start, is open.
 const BEGIN = `insert into shop_door ("only") select true

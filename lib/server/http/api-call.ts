@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCEPTED_ENCODINGS, compressGzip } from '../compression.ts'
+import type { ApiAnswer, ApiCall } from './api-handler.ts'
 import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
 import { MAX_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'
@@ -8,13 +9,26 @@ import type { FullResponse } from './response.ts'
 export async function answerApiCall(
   request: IncomingMessage,
   url: string,
-  answer: (request: Request) => Promise<Response>,
+  answer: (call: ApiCall) => Promise<ApiAnswer>,
 ): Promise<FullResponse | undefined> {
   const body = isReadOnly(request) ? Buffer.alloc(0) : await bodyOf(request)
   if (!body) return
   if (body === 'too large') return bodyTooLargePage(url)
-  const response = await answer(asRequest(request, url, body))
-  return packed(request, response, Buffer.from(await response.arrayBuffer()))
+  return packed(request, await answer(asCall(request, url, body)))
+}
+
+/** A call of a program, whose route takes a whole Request. */
+export async function answerProgramCall(
+  request: IncomingMessage,
+  url: string,
+  answer: (request: Request) => Promise<Response>,
+): Promise<FullResponse | undefined> {
+  return answerApiCall(request, url, async call => {
+    const response = await answer(asRequest(request, call))
+    const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
+    const cookies = response.headers.getSetCookie()
+    return { status: response.status, headers, cookies, body: Buffer.from(await response.arrayBuffer()) }
+  })
 }
 
 // Who hangs up in the middle has asked nothing.
@@ -39,29 +53,41 @@ const giveUp = (request: IncomingMessage) => {
   return 'too large' as const
 }
 
-function asRequest({ method = 'GET', headers }: IncomingMessage, url: string, body: Buffer<ArrayBuffer>) {
+function asCall({ method = 'GET', headers }: IncomingMessage, url: string, body: Buffer): ApiCall {
+  return {
+    method,
+    url: `http://localhost${url}`,
+    headers: { get: name => textOf(headers[name]) },
+    body: body.length > 0 ? [body] : null,
+  }
+}
+
+const textOf = (header: string | string[] | undefined) =>
+  header === undefined ? null : String(header).trim()
+
+function asRequest({ headers }: IncomingMessage, { method, url, body }: ApiCall) {
   const named = Object.entries(headers).flatMap(([name, values]) =>
     [values ?? []].flat().map((value): [string, string] => [name, value]),
   )
-  const hasBody = body.length > 0
-  return new Request(`http://localhost${url}`, { method, headers: named, ...(hasBody && { body }) })
+  const [bytes] = (body ?? []) as Buffer<ArrayBuffer>[]
+  return new Request(url, { method, headers: named, ...(bytes && { body: bytes }) })
 }
 
 const WORTH_PACKING = 1024
 
-async function packed(request: IncomingMessage, response: Response, body: Buffer): Promise<FullResponse> {
-  const { 'set-cookie': _, vary, ...headers } = Object.fromEntries(response.headers)
-  const cookies = response.headers.getSetCookie()
-  const packs = body.length > WORTH_PACKING
+async function packed(request: IncomingMessage, answer: ApiAnswer): Promise<FullResponse> {
+  const { status, cookies, body } = answer
+  const { vary, ...headers } = answer.headers
+  const packs = Buffer.byteLength(body) > WORTH_PACKING
   const gzip = packs && ACCEPTED_ENCODINGS.gzip.test(String(request.headers['accept-encoding'] ?? ''))
   return {
-    status: response.status,
+    status,
     headers: {
       ...headers,
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
       ...((vary || packs) && { vary: [vary, packs && 'Accept-Encoding'].filter(Boolean).join(', ') }),
       ...(gzip && { 'content-encoding': 'gzip' }),
     },
-    body: gzip ? await compressGzip(body) : body,
+    body: gzip ? await compressGzip(Buffer.from(body)) : body,
   }
 }

@@ -1,10 +1,13 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import type { ApiCall } from './api-handler.ts'
 
 export const MAX_BODY = 256 * 1024
 
+type Readable = Pick<ApiCall, 'headers' | 'body'>
+
 /** The body of a call as a value, or a refusal: too large, of another type, not well formed. */
-export async function readBody(request: Request, sends: Endpoint['sends'], limit: number): Promise<unknown> {
+export async function readBody(request: Readable, sends: Endpoint['sends'], limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   if (sends === 'nothing') return {}
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -19,15 +22,15 @@ export async function readBody(request: Request, sends: Endpoint['sends'], limit
 }
 
 /** The body as text; reading stops as soon as it is over the limit. */
-export const readText = async (request: Request, limit: number) =>
+export const readText = async (request: Readable, limit: number) =>
   new TextDecoder().decode(await readBytes(request, limit))
 
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Readable, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLargeRefusal()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > limit) throw bodyTooLargeRefusal()
     chunks.push(chunk)

@@ -9,7 +9,7 @@ import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
 import type { Network } from '../rate-limit/networks.ts'
 import { answerFilledPage } from './answer-filled-page.ts'
-import { answerApiCall } from './api-call.ts'
+import { answerApiCall, answerProgramCall } from './api-call.ts'
 import { apiHandler } from './api-handler.ts'
 import { staticAssets } from './built-files.ts'
 import { cachedImageResponse } from './cached-image.ts'
@@ -123,9 +123,8 @@ export function answerBeforeNext(
         if (onPage) response.once('close', () => isPassedOn || onPage('filled'))
         return
       }
-      const api = isProgramPath(path) ? programHandler() : isCall(path) ? apiHandler() : undefined
-      const goOn = () =>
-        api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
+      const answered = answerOfApi(request, path, verdict.url)
+      const goOn = () => (answered ? sendWhenReady(request, response, answered()) : passOn())
       const queue = passwordQueueOf(request, path)
       if (!queue) return goOn()
       const networks = networksOf(String(request.headers['x-client-address']))
@@ -156,6 +155,14 @@ const comeLater = ({ headers }: IncomingMessage, path: string) =>
 function setStandardHeaders(response: ServerResponse, id: string) {
   response.setHeader('x-request-id', id)
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '')
+}
+
+/** What answers a call of the API; undefined where it is none, or its route is not loaded yet. */
+function answerOfApi(request: IncomingMessage, path: string, url: string) {
+  const program = isProgramPath(path) ? programHandler() : undefined
+  if (program) return () => answerProgramCall(request, url, program)
+  const api = !isProgramPath(path) && isCall(path) ? apiHandler() : undefined
+  return api && (() => answerApiCall(request, url, api))
 }
 
 function answerAtOnce(request: IncomingMessage, path: string) {

@@ -10,7 +10,7 @@ import { setApiHandler } from '#lib/server/http/api-handler.ts'
 import { setProgramHandler } from '#lib/server/http/program-handler.ts'
 import { answerBeforeNext } from '#lib/server/http/server.ts'
 import { programs } from '../desk.ts'
-import { serveApi } from '../serve-api.ts'
+import { answerApi } from '../serve-api.ts'
 import { shop } from '../shop.ts'
 import { serveProgram } from './serve-program.ts'
 
@@ -19,7 +19,7 @@ export function programShop() {
   let server: Server
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   beforeAll(async () => {
-    setApiHandler(request => serveApi(shop, request))
+    setApiHandler(call => answerApi(shop, call))
     setProgramHandler(request => serveProgram(programs, async () => 'Reva', request))
     server = createServer((_, answer) => answer.writeHead(404).end('from next'))
     answerBeforeNext(server)
