@@ -41,7 +41,10 @@ try {
     for (let run = 0; run < RUNS; run++) {
       await enterDesk(context, desk.filled, screen)
       await page.goto(screen.path)
-      const pressed = await press(page, wish.press)
+      const pressed = await press(page, wish.press).catch(error => {
+        console.error(`${name}: ${error.message.split('\n')[0]}`)
+        process.exitCode = 1
+      })
       if (pressed) {
         runs.push(pressed)
         what = pressed.what
