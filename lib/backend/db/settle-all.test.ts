@@ -29,6 +29,17 @@ test('the first call that is made tells its own fault, whichever statement faile
   await expect(asked).rejects.toThrow('not for sale')
 })
 
+test('a statement that is refused since another one had failed tells that one’s fault', async () => {
+  const asked = transaction(async tx => {
+    const [later] = await settleAll(
+      tx.query('select 1').then(() => tx.query('select 2')),
+      tx.query(WRONG, [0]),
+    )
+    later()
+  })
+  await expect(asked).rejects.toMatchObject({ code: '22012' })
+})
+
 test('where one of them fails, all of the transaction is undone, and the connection serves the next', async () => {
   await db.query('create table things (n int)')
   const kept = transaction(async tx => {
