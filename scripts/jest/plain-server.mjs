@@ -27,7 +27,12 @@ const server = shopServer({
 })
 server.on('upgrade', leaveOpen)
 server.on('connect', leaveOpen)
-setApiHandler(async request => Response.json({ took: (await request.arrayBuffer()).byteLength }))
+setApiHandler(async ({ body }) => {
+  let took = 0
+  for await (const chunk of body ?? []) took += chunk.byteLength
+  const headers = { 'content-type': 'application/json' }
+  return { status: 200, headers, cookies: [], body: JSON.stringify({ took }) }
+})
 
 const sockets = () => process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
 
