@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { newMobile } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
 import { openOwnShops } from './started-shop.ts'
 
@@ -67,10 +68,14 @@ async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'pack
 }
 
 /** Takes an order on the phone, as the seller does. Its number. */
-async function takeOrder(page: Page, name: string, thing = 'Court Kurta, S') {
+async function takeOrder(
+  page: Page,
+  name: string,
+  { thing = 'Court Kurta, S', mobile = newMobile() }: { thing?: string; mobile?: string } = {},
+) {
   await page.goto(`/desk/new-order?q=${encodeURIComponent(thing.split(',')[0] ?? '')}`)
   await page.getByRole('link', { name: `Add ${thing}` }).click()
-  await page.getByLabel('Mobile number').fill('+91 98765 43210')
+  await page.getByLabel('Mobile number').fill(mobile)
   await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill(name)
   await page.getByLabel('House and street').fill('14 Ghat Road')
   await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('451224')
@@ -164,7 +169,11 @@ test('several at once, their papers, and new orders that appear by themselves', 
 }) => {
   test.slow()
   await signIn(context, shop, 'owner')
-  const ids = [await takeOrder(page, 'Order One'), await takeOrder(page, 'Order Two', 'Cotton Stole')]
+  const mobile = newMobile()
+  const ids = [
+    await takeOrder(page, 'Order One', { mobile }),
+    await takeOrder(page, 'Order Two', { mobile, thing: 'Cotton Stole' }),
+  ]
   await page.goto('/desk/orders?tab=placed')
   for (const id of ids) await page.getByLabel(`Choose order ${id}`).check()
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
@@ -188,7 +197,7 @@ test('several at once, their papers, and new orders that appear by themselves', 
   await page.goto('/desk/orders')
   const other = await browser.newContext({ baseURL: shop.address })
   await signIn(other, shop, 'owner', 'Ravi')
-  const id = await takeOrder(await other.newPage(), 'Comes Later')
+  const id = await takeOrder(await other.newPage(), 'Comes Later', { mobile: '+91 98765 43210' })
   await expect(page.getByText('Comes Later').first()).toBeVisible({ timeout: 30_000 })
   await page.goto('/desk/pick-list')
   await expect(page.getByText('Court Kurta').first()).toBeVisible()
