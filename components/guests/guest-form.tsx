@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
@@ -44,6 +44,20 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
     onDone: ({ to }) => leavePage(to),
   })
   const error = (name: string) => form.error(name) ?? fieldErrors[name]
+  // Answers may come in another order than they were asked for.
+  const lastAsked = useRef('')
+  const ask = async (pin: string) => {
+    lastAsked.current = pin
+    const found = await lookUpPin(pin)
+    if (lastAsked.current === pin) setAnswer(found)
+  }
+  // What is wrong with the place has no field while nothing is known of this code: it is asked for once more.
+  const isPlaceWrong = PLACE_FIELDS.some(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the place is refused, and not at each render
+  useEffect(() => {
+    const typed = typedPincode(form.watch('pincode') ?? '')
+    if (isPlaceWrong && typed.length === 6 && answer?.pin !== typed) void ask(typed)
+  }, [isPlaceWrong])
   const field = (name: (typeof GUEST_FIELDS)[number]) => ({
     defaultValue: start[name],
     error: error(name),
@@ -82,7 +96,7 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
         onChange={async event => {
           void pincode.onChange(event)
           const typed = typedPincode(event.target.value)
-          if (typed.length === 6) setAnswer(await lookUpPin(typed))
+          if (typed.length === 6) await ask(typed)
         }}
         hint={answer && <span role="status">{[answer.say, answer.more].filter(Boolean).join(' · ')}</span>}
       />

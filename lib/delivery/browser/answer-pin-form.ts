@@ -13,6 +13,9 @@ export function answerPinForms(answered?: (told: PinAnswer) => void) {
   return () => removeEventListener('submit', submit)
 }
 
+/** What each form asked for last: answers may come in another order. */
+const lastAsked = new WeakMap<HTMLFormElement, object>()
+
 /** Asks the shop, and says what it says; a PIN code that exists is remembered for the next page. */
 export async function answerPinForm(form: HTMLFormElement): Promise<PinAnswer | undefined> {
   const [say, more] = form.querySelectorAll('[role=status] > *')
@@ -20,16 +23,20 @@ export async function answerPinForm(form: HTMLFormElement): Promise<PinAnswer | 
     if (say) say.textContent = text
     if (more) more.textContent = rest
   }
+  const ask = {}
+  lastAsked.set(form, ask)
+  const isOld = () => lastAsked.get(form) !== ask
   try {
     const asked = await fetch(`/pin?pin=${encodeURIComponent(form.pin.value)}`)
     const told = (await asked.json()) as PinAnswer
+    if (isOld()) return undefined
     form.dataset.pinForm = told.ok ? 'ok' : 'no'
     show(told.say, told.more)
     if (told.ok) form.pin.value = told.pin
     if (told.isKnown) document.cookie = `delivery_pin=${told.pin};path=/;max-age=31536000;samesite=lax`
     return told
   } catch {
-    show(pinNotAnswered)
+    if (!isOld()) show(pinNotAnswered)
     return undefined
   }
 }
