@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#scripts/jest/free-port.ts'
 
 const NEEDED = 'These tests need nginx, caddy and haproxy (packages of Debian), and were not run.'
 const isInstalled = ['nginx', 'caddy', 'haproxy'].every(
@@ -110,13 +111,4 @@ const listens = async (port: number) => {
     if (isOpen) return
     if (Date.now() > until) throw new Error(`Nothing listens at ${port}.`)
   }
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,12 +1,11 @@
 import 'server-only'
-import { once } from 'node:events'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#scripts/jest/free-port.ts'
 import { secret } from '../secrets.ts'
 import { backUp } from './back-up.ts'
 import { findBinaries } from './engine/binaries.ts'
@@ -92,15 +91,6 @@ async function startServer(folder: string, password: string, follows?: number) {
 
 /** One address for several servers. */
 export const urlOf = (password: string, hosts: string) => `postgres://haat:${password}@${hosts}/haat`
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const signalAll = (places: EnginePaths, signal: NodeJS.Signals) => {
   const pid = readPostmaster(places)?.pid

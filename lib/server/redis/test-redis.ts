@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#scripts/jest/free-port.ts'
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0
 const NEEDED = 'These tests need redis-server (Debian: apt-get install redis-server), and were not run.'
@@ -47,13 +47,4 @@ export function withRedis() {
     pause: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
   }
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
