@@ -9,6 +9,7 @@ import {
   useState,
   useTransition,
 } from 'react'
+import { afterPaint } from '#lib/browser/after-paint.ts'
 import { pageRefreshed, refreshBegan } from '#lib/desk/browser/page-refresh.ts'
 import { sendAct } from '#lib/desk/browser/send-act.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
@@ -41,6 +42,7 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
   const [refused, setRefused] = useState<ActResponse>()
   const key = useRef(sendKey)
   const underWay = useRef(false)
+  const pressed = useRef<HTMLElement>(null)
   useEffect(() => (isRefreshing ? refreshBegan() : undefined), [isRefreshing])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +53,10 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
     if (underWay.current) return
     underWay.current = true
     const element = event.currentTarget
+    // By hand, and rendered only after the frame that shows it: on a cheap phone the render takes several.
+    pressed.current = submitter
+    submitter?.setAttribute('data-busy', 'true')
+    await afterPaint()
     setSending(true)
     setRefused(undefined)
     await pageRefreshed()
@@ -85,6 +91,10 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
   }
 
   const isBusy = isSending || isRefreshing
+  // A button that is not rendered by the state of its form.
+  useEffect(() => {
+    if (!isBusy) pressed.current?.removeAttribute('data-busy')
+  }, [isBusy])
   return (
     <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
       <input type="hidden" name="key" value={sendKey} />

@@ -1,4 +1,5 @@
 import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
+import { dayInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-money.ts'
 import { BarPlot } from './bar-plot.tsx'
 import { DeskTable } from './desk-table.tsx'
@@ -17,7 +18,7 @@ const COLUMNS = [
 /** What was ordered and what was billed, day by day, drawn and as a table. */
 export function DayPlots({ days }: { days: readonly Day[] }) {
   const bar = (amountOf: (day: Day) => number) =>
-    days.map(day => ({ name: day.day, value: amountOf(day), text: rupeesAsText(amountOf(day)) }))
+    days.map(day => ({ name: dayInIndia(day.day), value: amountOf(day), text: rupeesAsText(amountOf(day)) }))
   const sum = (amountOf: (day: Day) => number) => days.reduce((all, day) => all + amountOf(day), 0)
   const together: Day = {
     day: columns.all,
@@ -44,5 +45,9 @@ export function DayPlots({ days }: { days: readonly Day[] }) {
 
 const rowOf = ({ day, placed, value, billed, takenBack }: Day) => ({
   key: day,
-  cells: [day, placed, ...[value, billed, takenBack, billed - takenBack].map(rupeesAsText)],
+  cells: [
+    dayInIndia(day) || day,
+    placed,
+    ...[value, billed, takenBack, billed - takenBack].map(rupeesAsText),
+  ],
 })

@@ -57,7 +57,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
 export const SettingsLinks = () => (
   <section className="grid gap-4">
     <h2>{words.settingsTitle}</h2>
-    <div className="desk-columns">
+    <div className="desk-settings">
       {GROUPS.map(([title, links]) => (
         <nav key={title} aria-label={title} className="desk-card content-start">
           <h3 className="font-bold">{title}</h3>

@@ -23,7 +23,6 @@ export const copySecret = 'Copy the secret'
 export const toAddress = 'To the address'
 
 export const toWebhooks = 'Webhooks'
-export const titleOf = (id: number) => `Address ${id}`
 export const isOn = 'on'
 export const isOff = 'off'
 export const offBecause: Record<string, string> = {

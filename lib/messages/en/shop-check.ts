@@ -56,7 +56,7 @@ export const lack = {
     what: `“${text}” is claimed, and delivery.csv charges something: ${charges}`,
     how: `${field} in shop.json, or the charges of delivery.csv`,
     todo: doIt.promises,
-    part: `“${text}”, while delivery costs ${charges}`,
+    part: `“${text}”, while your delivery table says “${charges}”`,
   }),
   notAtTheDoor: (field: string, text: string, somewhere: boolean) => ({
     what: `“${text}” is claimed, and by delivery.csv ${somewhere ? 'not every order' : 'no order'} can be paid at the door`,

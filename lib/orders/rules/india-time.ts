@@ -17,6 +17,11 @@ const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'As
 /** "21 Nov 2026", from a time as text; '' if it is none. */
 export const dayInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))
 
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "November 2026", from "2026-11". */
+export const monthInWords = (text: string) => month.format(new Date(`${text}-01T00:00:00Z`))
+
 const moment = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',

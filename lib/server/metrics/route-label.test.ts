@@ -10,9 +10,12 @@ test('a page is counted by its path in the table, whatever stands in it', () => 
     expect(routeLabel(path.replaceAll(/:\w+/g, 'x'))).not.toMatch(/^other$/)
 })
 
-test('a call, a form, a picture and a built file have names of their own', () => {
+test('a call, a form, the desk, a picture and a built file have names of their own', () => {
   for (const { path } of Object.values(contract)) expect(routeLabel(path)).toBe(path)
   expect(routeLabel('/do/cart/add')).toBe('form')
+  expect(routeLabel('/desk/do/orders/confirm')).toBe('desk form')
+  for (const path of ['/desk', '/desk/', '/desk/order/12?made=1']) expect(routeLabel(path)).toBe('desk')
+  expect(routeLabel('/desktop')).toBe('other')
   expect(routeLabel('/uploads/a.webp')).toBe('picture')
   expect(routeLabel('/_next/static/chunks/a.js')).toBe('built file')
 })

@@ -13,6 +13,8 @@ export function routeLabel(target: string): string {
   if (path.startsWith('/uploads/')) return 'picture'
   if (path.startsWith('/share/')) return 'share card'
   if (path.startsWith('/do/')) return 'form'
+  if (path.startsWith('/desk/do/')) return 'desk form'
+  if (path === '/desk' || path.startsWith('/desk/')) return 'desk'
   if (path.startsWith('/feeds/')) return 'feed'
   if (path.startsWith(`${V1}/`)) return 'program call'
   const call = CALLS.get(path)

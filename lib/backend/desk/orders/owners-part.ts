@@ -1,5 +1,6 @@
 import 'server-only'
 import type { DeskRefund, OwnersPart } from '#lib/desk/rules/orders/desk-order.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import type { OrderText } from '#lib/orders/rules/order-text.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { payBackToSender, payBackToUpi, waitsForUpiId } from '#messages/desk-orders-acts.ts'
@@ -53,7 +54,7 @@ export async function ownersPart(order: OrderDetails, text: OrderText): Promise<
     messages: messages.map(message => ({
       id: Number(message.id),
       template: message.template,
-      state: messageState(message),
+      state: messageState(message, momentInIndia),
       ...(message.isStopped || message.isOutdated
         ? { text: '', link: '' }
         : { text: message.text, link: message.link }),

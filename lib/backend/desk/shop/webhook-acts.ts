@@ -105,7 +105,7 @@ const resultOf = (
   { done, message, field, id, secret, url = '' }: WebhookChange,
   more: { changed?: Record<string, readonly [string, string] | readonly []>; to?: string } = {},
 ): ActResult => {
-  const about = id === undefined ? '' : `${id} ${url}`.slice(0, 200)
+  const about = (url || String(id ?? '')).slice(0, 200)
   if (!done) return field ? { refused: '', about, fields: { [field]: message } } : { refused: message, about }
   return { message, about, ...more, ...(secret && { body: { codes: [secret] } }) }
 }

@@ -20,10 +20,10 @@ import type { SellerMessage } from './seller-messages.ts'
 type Known = Omit<SellerMessage, 'text' | 'link'>
 
 /** How far a message is, as the seller reads it. */
-export const messageState = (message: Known) =>
+export const messageState = (message: Known, timeOf = timeInIndia) =>
   [
     messageBy[message.channel] ?? message.channel,
-    stateInWords(message),
+    stateInWords(message, timeOf),
     message.isLate && messageNotArrived,
     message.last_error,
     message.failed_before && messageFailedBefore(message.failed_before),
@@ -31,13 +31,16 @@ export const messageState = (message: Known) =>
     .filter(Boolean)
     .join(', ')
 
-function stateInWords({ channel, sent_at: sent, delivered_at: arrived, ...message }: Known) {
-  if (message.read_at) return messageRead(timeInIndia(message.read_at))
-  if (arrived) return messageArrived(timeInIndia(arrived))
+function stateInWords(
+  { channel, sent_at: sent, delivered_at: arrived, ...message }: Known,
+  timeOf: (at: Date) => string,
+) {
+  if (message.read_at) return messageRead(timeOf(message.read_at))
+  if (arrived) return messageArrived(timeOf(arrived))
   if (message.given_up_at) return messageNotSent
   if (!sent && channel === 'by-hand') return message.isOutdated ? messageOutdated : toSendByHand
   if (!sent) return messageWaits
-  const at = timeInIndia(sent)
+  const at = timeOf(sent)
   if (channel === 'by-hand') return messageSentByHand(at)
   if (channel === 'practice') return messageShown(at)
   return message.uncertain ? messageUncertain(at) : messageHandedOver(at)

@@ -7,6 +7,7 @@ import { Select } from '#components/ui/select.tsx'
 import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { pageNumber } from '#lib/desk/rules/page-number.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
+import { dayInIndia, monthInWords } from '#lib/orders/rules/india-time.ts'
 import { billTitles } from '#messages/bills.ts'
 import * as words from '#messages/desk-money.ts'
 
@@ -30,13 +31,15 @@ export default async function BillsPage({ searchParams }: { searchParams: Promis
         <form className="desk-columns-small">
           <Select label={words.month} name="month" defaultValue={gst.month}>
             {read.months.map(one => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {monthInWords(one)}
+              </option>
             ))}
           </Select>
           <Button type="submit">{words.show}</Button>
         </form>
         <p>
-          <b>{words.filesOf(gst.month)}</b>:{' '}
+          <b>{words.filesOf(monthInWords(gst.month))}</b>:{' '}
           {gst.bills + gst.notes > 0 ? words.billsAndNotes(gst.bills, gst.notes) : words.nothingBilled}{' '}
           {!gst.isOver && words.monthNotOver}
         </p>
@@ -74,10 +77,10 @@ export default async function BillsPage({ searchParams }: { searchParams: Promis
                 >
                   {bill.number}
                 </a>,
-                bill.day,
+                dayInIndia(bill.day),
                 rupeesAsText(bill.total),
                 billTitles[bill.kind as keyof typeof billTitles],
-                <a key="order" className="link" href={`/desk/orders/${bill.order_id}`}>
+                <a key="order" className="link whitespace-nowrap" href={`/desk/orders/${bill.order_id}`}>
                   {bill.order_id}
                 </a>,
               ],

@@ -35,7 +35,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
     <DeskFrame
       person={person}
       at="shop"
-      title={words.titleOf(webhook.id)}
+      title={URL.parse(webhook.url)?.host ?? webhook.url}
       up={{ href: PAGE, text: words.toWebhooks }}
     >
       <div className="desk-column">
