@@ -12,7 +12,7 @@ import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
 import { closeReplica } from './read-replica.ts'
 import { noShopAt, noShopIn, refuseNoFolder, refuseNoShop } from './refuse-no-shop.ts'
-import { findPrimary } from './watch-database.ts'
+import { findPrimary } from './watch-primary.ts'
 
 type Database = { folder: string | undefined; close: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import type { Env } from '#lib/server/settings/env.ts'
 import { openEngine } from '../db/engine.ts'
 import { dbOf } from '../db/pool.ts'
 import { refuseNoShop } from '../db/refuse-no-shop.ts'
-import { primaryAddress } from '../db/watch-database.ts'
+import { primaryAddress } from '../db/watch-primary.ts'
 import { refuseRunning } from './source-shop.ts'
 
 /** Throws where the shop of these settings runs. */

@@ -16,7 +16,7 @@ const CONNECT_MS = 2_000
  * Asks the database twice a second whether it takes writes. Where it does not (it died, froze, or stands by), requests
  * that wait for it are answered now and new ones at once, and all hosts are asked until one takes writes.
  */
-export const watchDatabase = (url: string, patienceMs = PATIENCE_MS) => {
+export const watchPrimary = (url: string, patienceMs = PATIENCE_MS) => {
   const watch = watchOf(url, patienceMs)
   const loop = every(watch.look, {
     everyMs: LOOK_MS,
