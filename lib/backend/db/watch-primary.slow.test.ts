@@ -1,10 +1,11 @@
 import { env } from '#lib/server/settings/env.ts'
 import { setReadiness } from '../health.ts'
 import { isReady } from '../is-ready.ts'
+import { findPrimary } from './find-primary.ts'
 import { closePool, databaseState, db } from './pool.ts'
 import { startCluster, until, urlOf } from './test-cluster.ts'
 import { transaction } from './transaction.ts'
-import { findPrimary, watchPrimary } from './watch-primary.ts'
+import { watchPrimary } from './watch-primary.ts'
 
 jest.setTimeout(120_000)
 
