@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { test as base, expect, type Page } from 'playwright/test'
 import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller asks for a confirmation and, of dear things, for an advance.
@@ -76,11 +77,6 @@ const buy = async (page: Page, thing: string) => {
   await expect(page).toHaveURL(/\/checkout2/)
 }
 
-const isNarrow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@narrow' }, () => {
     test.use({ javaScriptEnabled })
@@ -102,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
       const link = page.getByRole('link', { name: 'Confirm on WhatsApp' })
       await expect(link).toHaveAttribute('href', `https://wa.me/919876500000?text=CONFIRM%20${id}`)
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const address = await page.getByRole('textbox', { name: 'Link to this order' }).inputValue()
 
       // The number has an open order now.
@@ -155,7 +151,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/PaymentPage/)
-        await isNarrow(page)
+        await expectNoSidewaysScroll(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
       // With script the provider's window stands over the page, whose own button has the same words.
@@ -164,7 +160,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/your-orders/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const id = String((await customer.orders())[0]?.CoOrderID)
       expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)
       await seller(shop, 'cancel', id, '--reason', 'Sold out')
@@ -189,7 +185,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/guest-payment/)
-        await isNarrow(page)
+        await expectNoSidewaysScroll(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
       // With script the provider's window stands over the page, whose own button has the same words.
@@ -198,7 +194,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/order\/[\w-]{43}/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const heading = await page.getByRole('article').first().getAttribute('aria-label')
       const id = /[\dA-Z]{4}(-[\dA-Z]{4}){3}/.exec(heading ?? '')?.[0] ?? ''
       expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // A day of a small shop at its desk, on a phone: by the seller, and by a packer.
@@ -101,11 +102,6 @@ const status = async (shop: Shop, id: string) => {
   return rows[0]?.status
 }
 
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-
 test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
   page,
   context,
@@ -114,7 +110,7 @@ test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, 
   test.slow()
   await signIn(context, shop, 'owner')
   const id = await takeOrder(page, 'Meena Rao')
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('button', { name: 'Packed: make the bill' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is packed' })).toBeVisible()
@@ -126,8 +122,9 @@ test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   expect(await status(shop, id)).toBe('delivered')
   await page.getByRole('link', { name: /^Bill/ }).first().click()
+  await page.waitForURL(/\/bill\//)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('two people on one order: the second reads what the first did', { tag: '@narrow' }, async ({
@@ -218,7 +215,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('button', { name: 'Packed: make the bill' }).click()
   await page.getByRole('link', { name: 'Book a courier' }).click()
   await expect(page.getByText('says no weight')).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await page.getByText('Weigh it, and ask again').click()
   await page.getByLabel('Weight in grams').fill('1200')
   await page.getByRole('button', { name: 'Ask with this parcel' }).click()
@@ -227,7 +224,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('button', { name: 'Book this courier' }).click()
   await expect(page).toHaveURL(new RegExp(`/desk/order/${id}$`))
   await expect(page.getByText('Malwa Express').first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   const label = await page.request.get(`/desk/courier-label/${id}`)
   expect(label.headers()['content-type']).toBe('application/pdf')
   const moves = await page.getByRole('link', { name: 'Let the parcel go on' }).getAttribute('href')
@@ -246,7 +243,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByLabel('What the courier should know').first().fill('At home after six')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('is asked to try again').first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('by command couriers are asked, one is booked, labelled and cancelled', { tag: '@narrow' }, async ({

@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { faultsOf } from './axe.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops, type StartedShop, until } from './started-shop.ts'
 
 // From an empty folder to an open shop, at the desk alone. Each act and each refusal: lib/backend/desk/{shop,money}/*.test.ts.
@@ -24,12 +25,6 @@ const test = base.extend<object, { shop: StartedShop }>({
 })
 
 const addressOf = ({ address }: StartedShop) => address.replace('127.0.0.1', 'localhost')
-
-const isNarrowEnough = async (page: Page) =>
-  // Not innerWidth: a phone zooms out until a page that is too wide fits.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
 
 let session: { name: string; value: string; domain: string; path: string } | undefined
 
@@ -69,7 +64,7 @@ test('the link of the first start makes the owner, and the list says what is mis
   await page.goto('/desk/shop')
   await expect(page.getByRole('heading', { name: 'Your shop is not open yet' })).toBeVisible()
   await expect(page.getByText('Give the shop a name')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Give the shop a name' }).click()
@@ -108,14 +103,14 @@ test('without script rows of delivery, a policy and a closed sign are set', asyn
   await others.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('All other PIN codes: saved.')).toBeVisible()
   await expect(page.getByText('You deliver to these PIN codes only.')).toHaveCount(0)
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
 
   await page.goto('/desk/shop/policies/privacy')
   await page.getByText('The whole text').click()
   await page.getByLabel('Text', { exact: true }).fill('# Privacy\n\nWe keep your address.')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('Privacy: saved.')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.context().close()
 })
 
@@ -179,11 +174,11 @@ test('a rating is answered with script, and the money page says what its table s
   await expect(page.getByRole('img', { name: 'Ordered each day, in rupees' })).toBeVisible()
   await page.locator('summary', { hasText: 'As a table' }).click()
   await expect(page.getByRole('row', { name: /^Together 1 ₹560\.00/ })).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   for (const path of ['answers', 'bills', 'customers']) {
     await page.goto(`/desk/money/${path}`)
-    await isNarrowEnough(page)
+    await expectNoSidewaysScroll(page)
     expect(await faultsOf(page)).toEqual([])
   }
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops, type StartedShop, until } from './started-shop.ts'
 
 // Programs that are told of orders, and sheets of couriers. Each act and each refusal: lib/backend/desk/{shop,orders}/*.test.ts.
@@ -43,11 +44,6 @@ const test = base.extend<object, { shop: StartedShop }>({
   ],
   baseURL: ({ shop }, use) => use(shop.address.replace('127.0.0.1', 'localhost')),
 })
-
-const isNarrowEnough = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
 
 let session: { name: string; value: string; domain: string; path: string } | undefined
 const enter = async (page: Page) => {
@@ -113,11 +109,11 @@ test('an address is added, its secret shown once, and it is told of the next ord
   await expect(page.getByText('it leads into a private network').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(receiver.url)
   await page.getByLabel(/order\.packed/).check()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
   await page.getByRole('link', { name: receiver.url }).click()
@@ -130,7 +126,7 @@ test('an address is added, its secret shown once, and it is told of the next ord
   )
   await page.goto('/desk/shop/webhooks/1')
   await expect(page.getByText('taken (204)').first()).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   receiver.close()
 })
@@ -145,10 +141,11 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.locator('summary', { hasText: 'A new secret' }).click()
   await page.getByRole('button', { name: 'Make a new secret' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.goto('/desk/orders')
   await page.getByRole('link', { name: 'Courier sheets' }).click()
-  await isNarrowEnough(page)
+  await page.waitForURL(/\/desk\/orders\/sheets$/)
+  await expectNoSidewaysScroll(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -165,7 +162,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('1 order can be marked as sent, 1 row cannot be used.')).toBeVisible()
   await expect(page.getByText('there is no such order')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Mark 1 as sent' }).click()
   await expect
     .poll(async () => {
@@ -182,7 +179,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('another sum than was due').first()).toBeVisible()
   await expect(page.getByText('no order has this number').first()).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('The payout is taken in.')).toBeVisible()
   await page.context().close()

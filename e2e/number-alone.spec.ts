@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // From a link that somebody shared to an order that is confirmed, with nothing but a mobile number: in a shop whose seller asks
@@ -58,11 +59,6 @@ test.describe.configure({ mode: 'default' })
 
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
-const isNarrow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-
 async function codeOf(page: Page): Promise<string> {
   const phone = await page.context().newPage()
   await phone.goto('/practice-phone')
@@ -90,13 +86,15 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/product/k-1?c=diwali10')
       await page.locator('.size-choice', { hasText: /^L/ }).click()
       await page.getByRole('button', { name: 'Continue with your mobile number' }).click()
+      await page.waitForURL(/\/guest\?/)
+      await expect(page.getByLabel('Name')).toBeVisible()
       let fields = await fieldsOf(page)
       await page.getByLabel('Name').fill('Meera Nair')
       await page.getByLabel('Mobile number').fill(mobile)
       await page.getByLabel('House, street and area').fill('4 Temple Street')
       await page.getByLabel('PIN code').fill('560001')
       if (javaScriptEnabled) await expect(page.getByText(/Delivery by .* · Pay on delivery/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Continue to payment' }).click()
 
       await page.waitForURL(/\/guest-checkout/)
@@ -105,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('.summary')).toContainText('₹839')
       // Both ways to pay are one choice.
       fields += (await fieldsOf(page)) - 1
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
 
       await page.waitForURL(/\/order\/[\w-]{43}$/)
@@ -115,13 +113,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/Delivery by/).first()).toBeVisible()
       await page.getByRole('link', { name: 'Confirm with a code' }).click()
       await page.getByRole('button', { name: 'Send the code' }).click()
-      fields += await page.getByLabel('Code of six digits').count()
       await expect(page.getByLabel('Code of six digits')).toBeInViewport()
+      fields += await page.getByLabel('Code of six digits').count()
       await typeCode(page)
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible()
       await expect(page.getByText('You have confirmed this order.')).toBeVisible()
       expect(fields).toBeLessThanOrEqual(9)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const { pathname } = new URL(page.url())
       const heading = await page.getByRole('article').first().getAttribute('aria-label')
       const id = /[\dA-Z]{4}(-[\dA-Z]{4}){3}/.exec(heading ?? '')?.[0] ?? ''

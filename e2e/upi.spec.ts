@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
 import { newMobile, readyToOrder } from './fixtures.ts'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // A shop of its own, whose seller has no payment provider and takes payments to a UPI ID.
@@ -111,7 +112,7 @@ test.describe('without script', () => {
     expect(await decoded(await picture.body())).toBe(uriOf(id))
     await expect(page.getByLabel('UPI ID')).toHaveValue('reva@okbank')
     await expect(page.getByText('₹900', { exact: true }).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
 
     // Twelve digits as the browser counts them, and no number of a bank.
     await tell(page, '000000000000')
