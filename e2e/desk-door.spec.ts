@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { deskCommand, joinDesk } from './desk-people.ts'
+import { deskCommand, joinDesk, withoutScript } from './desk-people.ts'
 import { isAwake, newMobile, open, openDatabase } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // The door of the desk. Each act and each refusal: lib/backend/desk/door/*.test.ts, lib/desk/server/post-act.test.ts.
-
-const withoutScript = async (browser: Browser, baseURL: string | undefined) =>
-  (
-    await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-  ).newPage()
 
 /** Lets the last proof of somebody grow old. */
 async function forgetProofOf(name: string) {

@@ -1,22 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
-import { openOwnShops } from './started-shop.ts'
+import type { StartedShop } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A day of a small shop at its desk, on a phone: by the seller, and by a packer.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,S:50|M:50
 K-2,Cotton Stole,101,700,600,0,NA:50
@@ -29,32 +24,13 @@ K-2,Cotton Stole,101,700,600,0,NA:50
   }),
 }
 
+const test = testInOwnShop('desk-orders', { files: FILES })
+
 // One worker, and so one shop, for all of them.
-base.describe.configure({ mode: 'default' })
-
-type Shop = { address: string; dataDir: string; database: () => Promise<pg.Client> }
-
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('desk-orders')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+test.describe.configure({ mode: 'default' })
 
 /** Somebody who works here, signed in in this browser. */
-async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'packer', name = 'Asha') {
+async function signIn(context: BrowserContext, shop: StartedShop, role: 'owner' | 'packer', name = 'Asha') {
   const token = randomBytes(32).toString('base64url')
   const client = await shop.database()
   await client.query(
@@ -88,7 +64,7 @@ async function takeOrder(
 }
 
 /** npm run parcels, beside the running shop: its output and its exit code. */
-const parcels = ({ address, dataDir }: Shop, ...words: string[]) =>
+const parcels = ({ address, dataDir }: StartedShop, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/parcels.mjs', ...words], {
     env: { ...process.env, PORT: new URL(address).port, DATABASE_URL: '', DATA_DIR: dataDir },
   }).then(
@@ -96,7 +72,7 @@ const parcels = ({ address, dataDir }: Shop, ...words: string[]) =>
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   )
 
-const status = async (shop: Shop, id: string) => {
+const status = async (shop: StartedShop, id: string) => {
   const client = await shop.database()
   const { rows } = await client.query('select status from orders where id = $1', [id])
   return rows[0]?.status

@@ -13,6 +13,7 @@ const fillIn = async (page: Page, mobile: string) => {
 }
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
+
 /** By Buy Now, and by “Continue with your mobile number” at the sign-in. */
 async function toForm(page: Page) {
   await page.goto(`/login?from=${encodeURIComponent(`/checkout2?buy=${BUY}`)}`)

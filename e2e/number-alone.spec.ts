@@ -1,21 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
-import { openOwnShops } from './started-shop.ts'
+import { until } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // From a link that somebody shared to an order that is confirmed, with nothing but a mobile number: in a shop whose seller asks
 // for a confirmation, has a table of PIN codes, and gives out a coupon.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,M:50|L:50
 `,
@@ -27,31 +21,12 @@ K-1,Court Kurta,101,1000,900,40,M:50|L:50
   'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', cod: { confirmHours: 24 } }),
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('number-alone')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await promisify(execFile)(
-        process.execPath,
-        ['scripts/coupons.mjs', 'add', 'DIWALI10', '--percent', '10'],
-        {
-          env: { ...process.env, DATA_DIR: started.dataDir, DATABASE_URL: '' },
-        },
-      )
-      // As its links and its messages name it.
-      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
+const test = testInOwnShop('number-alone', {
+  files: FILES,
+  prepare: ({ dataDir }) =>
+    promisify(execFile)(process.execPath, ['scripts/coupons.mjs', 'add', 'DIWALI10', '--percent', '10'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    }),
 })
 
 // One worker, and so one shop, for both.
@@ -59,6 +34,7 @@ test.describe.configure({ mode: 'default' })
 
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
+
 async function codeOf(page: Page): Promise<string> {
   const phone = await page.context().newPage()
   await phone.goto('/practice-phone')
