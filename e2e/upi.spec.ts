@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
 import { newMobile, readyToOrder } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
-import { until } from './started-shop.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has no payment provider and takes payments to a UPI ID.
