@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn } from './fixtures.ts'
+import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn, untilScriptHas } from './fixtures.ts'
 import { resetLink } from './resets.ts'
 
 // Account errors that need a browser: a lost network, titles, popups and redirects.
@@ -72,13 +72,15 @@ for (const [what, row] of Object.entries(rows))
     if (row.opens) await page.getByRole('button', { name: row.opens }).click()
     const fields = row.fields()
     await fill(page, fields)
+    const button = page.getByRole('button', { name: row.button, exact: true })
+    await untilScriptHas(page.locator('form', { has: button }))
     await context.setOffline(true)
-    await page.getByRole('button', { name: row.button, exact: true }).click()
+    await button.click()
     for (const sentence of row.says) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const [label = '', typed = ''] = Object.entries(fields)[0] ?? []
     await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(typed)
     if (!row.opens) await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: row.button, exact: true })).toBeEnabled()
+    await expect(button).toBeEnabled()
   })
 
 test('while it signs in the button is disabled and says so, and a second press sends nothing', async ({

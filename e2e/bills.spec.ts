@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 const seller = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {
@@ -26,10 +27,9 @@ test('Law 20: the bill of a packed order opens from the orders, as a page and as
   await seller('packed', id)
   await page.goto('/your-orders')
   await page.locator('a[href^="/bill/"]').click()
+  await page.waitForURL(/\/bill\//)
   await expect(page.getByText(id)).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   const address = page.url()
   const pdf = await page.request.get(`${address}.pdf`)
   expect(pdf.headers()).toMatchObject({

@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import type { StartedShop } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller asks for a confirmation and, of dear things, for an advance.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,NA:50
 K-2,Wedding Kurta,101,9000,8000,40,NA:50
@@ -26,38 +20,18 @@ K-2,Wedding Kurta,101,9000,8000,40,NA:50
   }),
 }
 
+const test = testInOwnShop('cod', { files: FILES, isNew: true })
+
 // One worker, and so one shop, for all of them.
-base.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
-type Shop = { address: string; dataDir: string; database: () => Promise<pg.Client> }
-
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.start('cod', { DEMO_SEED: 'no' })
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      // As its links and the provider’s way back name it.
-      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
-
-const seller = (shop: Shop, ...words: string[]) =>
+const seller = (shop: StartedShop, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: shop.dataDir },
   })
 
 /** A customer with a number of their own, at the checkout with one thing. */
-const atCheckout = async (page: Page, shop: Shop, thing: string) => {
+const atCheckout = async (page: Page, shop: StartedShop, thing: string) => {
   const customer = await newCustomer(page)
   const mobile = newMobile()
   const added = await page.request.post('/api/insert_Customer_add', {
@@ -75,11 +49,6 @@ const buy = async (page: Page, thing: string) => {
   await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/checkout2/)
 }
-
-const isNarrow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@narrow' }, () => {
@@ -102,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
       const link = page.getByRole('link', { name: 'Confirm on WhatsApp' })
       await expect(link).toHaveAttribute('href', `https://wa.me/919876500000?text=CONFIRM%20${id}`)
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const address = await page.getByRole('textbox', { name: 'Link to this order' }).inputValue()
 
       // The number has an open order now.
@@ -155,7 +124,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/PaymentPage/)
-        await isNarrow(page)
+        await expectNoSidewaysScroll(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
       // With script the provider's window stands over the page, whose own button has the same words.
@@ -164,7 +133,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/your-orders/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const id = String((await customer.orders())[0]?.CoOrderID)
       expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)
       await seller(shop, 'cancel', id, '--reason', 'Sold out')
@@ -189,7 +158,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Pay ₹199' }).filter({ visible: true }).first().click()
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/guest-payment/)
-        await isNarrow(page)
+        await expectNoSidewaysScroll(page)
         await page.getByRole('button', { name: 'Pay ₹199' }).click()
       }
       // With script the provider's window stands over the page, whose own button has the same words.
@@ -198,7 +167,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(/\/order\/[\w-]{43}/)
       await expect(page.getByText(/₹199 paid online.*, ₹7,841 to pay at the door/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const heading = await page.getByRole('article').first().getAttribute('aria-label')
       const id = /[\dA-Z]{4}(-[\dA-Z]{4}){3}/.exec(heading ?? '')?.[0] ?? ''
       expect((await seller(shop, 'show', id)).stdout).toMatch(/Collect\s+₹7,841 at the door/)

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { newCustomer, newMobile, PASSWORD, signIn } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 /** What the practice phone of this browser shows as the newest code. */
 async function codeOf(page: Page): Promise<string> {
@@ -60,9 +61,7 @@ test('whoever has only a number signs in with a code, and goes on to where they 
   const field = page.getByLabel('Code of six digits')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('inputmode', 'numeric')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
+  await expectNoSidewaysScroll(page)
   const code = await codeOf(page)
   // The same code in another browser opens nothing there.
   const other = await noScript(browser, baseURL)

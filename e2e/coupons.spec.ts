@@ -1,20 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { afterSamePress, newCustomer, open, typeCaptcha } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, which delivers free of charge from ₹1,500 on.
 const FILES = {
   'shop.json': JSON.stringify({ name: 'Coupon Haat', delivery: { freeAbove: 1500 } }),
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,NA:500
 K-2,Field Kurta,101,3000,2000,40,NA:500
@@ -26,25 +19,13 @@ const coupons = (dataDir: string, ...words: string[]) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.start('coupons', { DEMO_SEED: 'no' })
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await coupons(started.dataDir, 'add', 'DIWALI10', '--percent', '10')
-      await coupons(started.dataDir, 'add', 'BIG', '--flat', '100', '--least', '5000')
-      await use(started)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
+const test = testInOwnShop('coupons', {
+  files: FILES,
+  isNew: true,
+  prepare: async ({ dataDir }) => {
+    await coupons(dataDir, 'add', 'DIWALI10', '--percent', '10')
+    await coupons(dataDir, 'add', 'BIG', '--flat', '100', '--least', '5000')
+  },
 })
 
 const summary = (page: Page) => page.locator('.summary')

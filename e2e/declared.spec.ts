@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COLOURED as KURTA } from './product-page.ts'
 
 test('Law 7: a product says what is declared of it, its MRP with all taxes, and Law 8: its sizes in centimetres', async ({
@@ -26,8 +27,6 @@ test('Law 7: a product says what is declared of it, its MRP with all taxes, and 
   const sizes = details.getByRole('table', { name: 'Sizes in centimetres' })
   await sizes.scrollIntoViewIfNeeded()
   await expect(sizes.getByRole('row', { name: /^XL/ })).toHaveText(/108.*112/)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
 })

@@ -1,17 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { ADDRESS, newCustomer, open, typeCaptcha } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has a table of PIN codes. No cut-off and no day off: a day is a day.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,NA:50
 K-2,Field Kurta,101,1000,800,40,NA:50
@@ -24,24 +17,7 @@ K-2,Field Kurta,101,1000,800,40,NA:50
 `,
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('delivery')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await use(started)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+const test = testInOwnShop('delivery', { files: FILES })
 
 /** "Tue 24 Nov": so many days from now, in India. */
 const dayIn = (days: number) =>

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { FIRST, importSections } from './section-catalogue.ts'
 import { openOwnShops } from './started-shop.ts'
 
@@ -189,10 +190,7 @@ test('no page is longer by its departments, and each fits its screen', async ({ 
     const wanted = await height()
     await page.goto(large + path)
     expect(await height(), path).toBeLessThanOrEqual(wanted + 1_500)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page, path)
   }
 })
 

@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { deskCommand, joinDesk } from './desk-people.ts'
+import { deskCommand, joinDesk, withoutScript } from './desk-people.ts'
 import { isAwake, newMobile, open, openDatabase } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // The door of the desk. Each act and each refusal: lib/backend/desk/door/*.test.ts, lib/desk/server/post-act.test.ts.
-
-const withoutScript = async (browser: Browser, baseURL: string | undefined) =>
-  (
-    await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-  ).newPage()
 
 /** Lets the last proof of somebody grow old. */
 async function forgetProofOf(name: string) {
@@ -22,11 +18,6 @@ async function forgetProofOf(name: string) {
   )
   await database.end()
 }
-
-const isNarrowEnough = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 /** Names of their own for each run at a width. */
 const nameOf = (name: string, page: Page) => `${name} ${page.viewportSize()?.width}`
@@ -54,7 +45,7 @@ test('whoever is invited sees the recovery codes once, makes a passkey, and come
   await page.goto('/desk/devices')
   await expect(page.getByText('never used')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Sign out of this device' }).click()
   await page.waitForURL(/\/desk\/sign-in/)
 
@@ -65,7 +56,7 @@ test('whoever is invited sees the recovery codes once, makes a passkey, and come
   await page.waitForURL(/\/desk\/book\?about=Asha/)
   await expect(page.getByText('Signed in with a passkey').first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('without script the door works too, and what was typed waits while its typer shows who they are', {
@@ -74,7 +65,7 @@ test('without script the door works too, and what was typed waits while its type
   test.slow()
   const page = await withoutScript(browser, baseURL)
   const codes = await joinDesk(page, 'owner', 'Sita')
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByText('cannot be shown again')).toBeVisible()
 
@@ -92,7 +83,7 @@ test('without script the door works too, and what was typed waits while its type
   await expect(page.getByLabel('Name')).toHaveValue('Ravi of the packing table')
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.locator('.desk-link')).toHaveText(/\/desk\/join\/[\w-]{43}$/)
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
 
   await page.goto('/desk/devices')
   await page.getByRole('button', { name: 'Sign out of this device' }).click()

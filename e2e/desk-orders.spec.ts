@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import type { StartedShop } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A day of a small shop at its desk, on a phone: by the seller, and by a packer.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,S:50|M:50
 K-2,Cotton Stole,101,700,600,0,NA:50
@@ -28,32 +24,13 @@ K-2,Cotton Stole,101,700,600,0,NA:50
   }),
 }
 
+const test = testInOwnShop('desk-orders', { files: FILES })
+
 // One worker, and so one shop, for all of them.
-base.describe.configure({ mode: 'default' })
-
-type Shop = { address: string; dataDir: string; database: () => Promise<pg.Client> }
-
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('desk-orders')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+test.describe.configure({ mode: 'default' })
 
 /** Somebody who works here, signed in in this browser. */
-async function signIn(context: BrowserContext, shop: Shop, role: 'owner' | 'packer', name = 'Asha') {
+async function signIn(context: BrowserContext, shop: StartedShop, role: 'owner' | 'packer', name = 'Asha') {
   const token = randomBytes(32).toString('base64url')
   const client = await shop.database()
   await client.query(
@@ -87,7 +64,7 @@ async function takeOrder(
 }
 
 /** npm run parcels, beside the running shop: its output and its exit code. */
-const parcels = ({ address, dataDir }: Shop, ...words: string[]) =>
+const parcels = ({ address, dataDir }: StartedShop, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/parcels.mjs', ...words], {
     env: { ...process.env, PORT: new URL(address).port, DATABASE_URL: '', DATA_DIR: dataDir },
   }).then(
@@ -95,16 +72,11 @@ const parcels = ({ address, dataDir }: Shop, ...words: string[]) =>
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   )
 
-const status = async (shop: Shop, id: string) => {
+const status = async (shop: StartedShop, id: string) => {
   const client = await shop.database()
   const { rows } = await client.query('select status from orders where id = $1', [id])
   return rows[0]?.status
 }
-
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, async ({
   page,
@@ -114,7 +86,7 @@ test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, 
   test.slow()
   await signIn(context, shop, 'owner')
   const id = await takeOrder(page, 'Meena Rao')
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('button', { name: 'Packed: make the bill' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is packed' })).toBeVisible()
@@ -126,8 +98,9 @@ test('an order goes its way by thumb, without a page load', { tag: '@narrow' }, 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   expect(await status(shop, id)).toBe('delivered')
   await page.getByRole('link', { name: /^Bill/ }).first().click()
+  await page.waitForURL(/\/bill\//)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('two people on one order: the second reads what the first did', { tag: '@narrow' }, async ({
@@ -218,7 +191,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('button', { name: 'Packed: make the bill' }).click()
   await page.getByRole('link', { name: 'Book a courier' }).click()
   await expect(page.getByText('says no weight')).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await page.getByText('Weigh it, and ask again').click()
   await page.getByLabel('Weight in grams').fill('1200')
   await page.getByRole('button', { name: 'Ask with this parcel' }).click()
@@ -227,7 +200,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByRole('button', { name: 'Book this courier' }).click()
   await expect(page).toHaveURL(new RegExp(`/desk/order/${id}$`))
   await expect(page.getByText('Malwa Express').first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   const label = await page.request.get(`/desk/courier-label/${id}`)
   expect(label.headers()['content-type']).toBe('application/pdf')
   const moves = await page.getByRole('link', { name: 'Let the parcel go on' }).getAttribute('href')
@@ -246,7 +219,7 @@ test('a parcel is booked with a courier, labelled, and followed to the door', { 
   await page.getByLabel('What the courier should know').first().fill('At home after six')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('is asked to try again').first()).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('by command couriers are asked, one is booked, labelled and cancelled', { tag: '@narrow' }, async ({

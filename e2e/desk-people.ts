@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page } from 'playwright/test'
+import { type Browser, type Cookie, expect, type Page } from 'playwright/test'
 
 /** npm run desk, as whoever set the shop up runs it beside the running shop: its output and its exit code. */
 export const deskCommand = (...words: string[]) =>
@@ -31,4 +31,23 @@ export async function joinDesk(page: Page, role: string, name: string) {
   const codes = page.locator('.desk-codes code')
   await expect(codes).toHaveCount(10)
   return codes.allTextContents()
+}
+
+/** What signs its person in at the desk in another browser. */
+export const sessionOf = async (page: Page) =>
+  (await page.context().cookies(page.url())).filter(({ name }) => name === 'desk_session')
+
+/** A page of a browser without script, on the narrowest phone. */
+export async function withoutScript(
+  browser: Browser,
+  baseURL: string | undefined,
+  session: readonly Cookie[] = [],
+) {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  })
+  await context.addCookies(session)
+  return context.newPage()
 }

@@ -4,13 +4,9 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { joinDesk } from './desk-people.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // Keys for programs. Each act and each call: lib/backend/programs, lib/api/server/v1.
-
-const isNarrowEnough = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 /** Names of their own for each run at a width. */
 const nameOf = (name: string, page: Page) => `${name} ${page.viewportSize()?.width}`
@@ -33,12 +29,12 @@ test('the owner makes a key, a program reads with it, and it is dead once it is 
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByText('Please tick at least one thing')).toBeVisible()
   await page.getByLabel('Read orders').check()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Make the key' }).click()
   const key = (await page.locator('.desk-link').textContent())?.trim() ?? ''
   expect(key).toMatch(/^haat_key_[\w-]{43}$/)
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('never used')
 
   const call = (url: string) => request.get(url, { headers: { authorization: `Bearer ${key}` } })
@@ -78,7 +74,7 @@ test('without script a key is shown once, on the next page; the command makes an
   await plain.getByLabel('Read stock').check()
   await plain.getByRole('button', { name: 'Make the key' }).click()
   const key = (await plain.locator('.desk-link').textContent())?.trim() ?? ''
-  await isNarrowEnough(plain)
+  await expectNoSidewaysScroll(plain)
   const ofKey = { headers: { authorization: `Bearer ${key}` } }
   expect((await request.get('/api/v1/stock?limit=1', ofKey)).status()).toBe(200)
   await plain.reload()

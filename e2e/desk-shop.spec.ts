@@ -1,53 +1,21 @@
-import { type Browser, test as base, expect, type Page } from 'playwright/test'
+import { type Cookie, expect, type Page } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { openOwnShops, type StartedShop, until } from './started-shop.ts'
+import { sessionOf, withoutScript } from './desk-people.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { until } from './started-shop.ts'
+import { testInOwnShop } from './test-in-own-shop.ts'
 
 // From an empty folder to an open shop, at the desk alone. Each act and each refusal: lib/backend/desk/{shop,money}/*.test.ts.
 
-base.describe.configure({ mode: 'serial' })
-base.use({ trace: 'off' })
-
 // One shop for the whole way: each test goes on where the one before ended.
-const test = base.extend<object, { shop: StartedShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const shop = await ownShops.start('desk-shop', { DEMO_SEED: 'no' })
-      await shop.ready()
-      await use(shop)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(addressOf(shop)),
-})
+const test = testInOwnShop('desk-shop', { isNew: true })
+test.describe.configure({ mode: 'serial' })
+test.use({ trace: 'off' })
 
-const addressOf = ({ address }: StartedShop) => address.replace('127.0.0.1', 'localhost')
-
-const isNarrowEnough = async (page: Page) =>
-  // Not innerWidth: a phone zooms out until a page that is too wide fits.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
-
-let session: { name: string; value: string; domain: string; path: string } | undefined
+let session: Cookie[] = []
 
 /** The owner, in a browser of this test. */
-const enter = async (page: Page) => {
-  if (session) await page.context().addCookies([session])
-}
-
-const withoutScript = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-  })
-  const page = await context.newPage()
-  await enter(page)
-  return page
-}
+const enter = (page: Page) => page.context().addCookies(session)
 
 const saved = (page: Page) => expect(page.locator('.desk-said')).toContainText('saved')
 
@@ -63,13 +31,11 @@ test('the link of the first start makes the owner, and the list says what is mis
   await page.getByLabel('Your name').fill('Asha')
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.locator('.desk-codes code')).toHaveCount(10)
-  session = (await page.context().cookies(addressOf(shop) + '/desk')).find(
-    ({ name }) => name === 'desk_session',
-  )
+  session = await sessionOf(page)
   await page.goto('/desk/shop')
   await expect(page.getByRole('heading', { name: 'Your shop is not open yet' })).toBeVisible()
   await expect(page.getByText('Give the shop a name')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Give the shop a name' }).click()
@@ -91,7 +57,7 @@ test('the link of the first start makes the owner, and the list says what is mis
 
 test('without script rows of delivery, a policy and a closed sign are set', async ({ browser, baseURL }) => {
   test.slow()
-  const page = await withoutScript(browser, baseURL)
+  const page = await withoutScript(browser, baseURL, session)
   await page.goto('/desk/shop/delivery')
   const row = page.locator('section', { hasText: 'Add a place' })
   await row.getByLabel('PIN code begins with').fill('39')
@@ -108,14 +74,14 @@ test('without script rows of delivery, a policy and a closed sign are set', asyn
   await others.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('All other PIN codes: saved.')).toBeVisible()
   await expect(page.getByText('You deliver to these PIN codes only.')).toHaveCount(0)
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
 
   await page.goto('/desk/shop/policies/privacy')
   await page.getByText('The whole text').click()
   await page.getByLabel('Text', { exact: true }).fill('# Privacy\n\nWe keep your address.')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('Privacy: saved.')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.context().close()
 })
 
@@ -179,11 +145,11 @@ test('a rating is answered with script, and the money page says what its table s
   await expect(page.getByRole('img', { name: 'Ordered each day, in rupees' })).toBeVisible()
   await page.locator('summary', { hasText: 'As a table' }).click()
   await expect(page.getByRole('row', { name: /^Together 1 ₹560\.00/ })).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   for (const path of ['answers', 'bills', 'customers']) {
     await page.goto(`/desk/money/${path}`)
-    await isNarrowEnough(page)
+    await expectNoSidewaysScroll(page)
     expect(await faultsOf(page)).toEqual([])
   }
 })

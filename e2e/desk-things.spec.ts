@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops, type StartedShop } from './started-shop.ts'
 
 // A seller keeps her goods on a phone. Each act and each refusal: lib/backend/desk/things/**/*.test.ts.
@@ -69,7 +70,6 @@ const asAsha = async (browser: Browser, javaScriptEnabled = true) => {
   ])
   return context.newPage()
 }
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 const priceField = (page: Page) => page.getByRole('textbox', { name: 'Price in ₹', exact: true })
 const at = (where: string) => `${shop.address}${where}`
 const shown = async (where: string) => (await fetch(at(where))).text()
@@ -108,7 +108,7 @@ test('a thing is added with photos from a phone whose network breaks, and is on 
   await page.getByRole('button', { name: 'Put into the shop' }).click()
   await page.waitForURL(/\/desk\/thing\/\d+/)
   await expect(page.getByRole('heading', { name: 'Cotton kurta' })).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  await expectNoSidewaysScroll(page)
   await expect.poll(() => shown('/product/cotton-kurta')).toContain('₹1,250')
 })
 
@@ -156,7 +156,7 @@ test('without script a thing is added with a photo, its price is changed and sto
   await expect(page.getByText('Now ₹650.')).toBeVisible()
   await page.getByRole('button', { name: 'Pieces: 1 fewer' }).click()
   await expect(page.locator('.desk-count')).toHaveText('1')
-  expect(await fits(page)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a sheet is read, published and taken back', async ({ browser }) => {
@@ -183,5 +183,5 @@ test('a sheet is read, published and taken back', async ({ browser }) => {
   await page.getByRole('button', { name: 'Publish' }).click({ timeout: 20_000 })
   await expect(page.getByText('What has changed')).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => shown('/product/cotton-kurta')).toContain('₹1,250')
-  expect(await fits(page)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })

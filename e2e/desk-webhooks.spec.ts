@@ -1,68 +1,30 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { type Browser, test as base, expect, type Page } from 'playwright/test'
+import { type Cookie, expect, type Page } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops, type StartedShop, until } from './started-shop.ts'
+import { sessionOf, withoutScript } from './desk-people.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { until } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // Programs that are told of orders, and sheets of couriers. Each act and each refusal: lib/backend/desk/{shop,orders}/*.test.ts.
 
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-2,Cotton Stole,101,700,600,0,NA:50
 `,
   'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', couriers: ['India Post'] }),
 }
 
-base.describe.configure({ mode: 'serial' })
-base.use({ trace: 'off' })
+const test = testInOwnShop('desk-webhooks', { files: FILES })
+test.describe.configure({ mode: 'serial' })
+test.use({ trace: 'off' })
 
-const test = base.extend<object, { shop: StartedShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const shop = await ownShops.startEmpty('desk-webhooks')
-      await shop.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(shop.dataDir, folder)
-      await use(shop)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address.replace('127.0.0.1', 'localhost')),
-})
-
-const isNarrowEnough = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
-
-let session: { name: string; value: string; domain: string; path: string } | undefined
-const enter = async (page: Page) => {
-  if (session) await page.context().addCookies([session])
-}
-const withoutScript = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-  })
-  const page = await context.newPage()
-  await enter(page)
-  return page
-}
+let session: Cookie[] = []
 
 /** An order by phone, packed. Its number. */
 async function packedByHand(page: Page) {
@@ -105,7 +67,7 @@ test('an address is added, its secret shown once, and it is told of the next ord
   await page.getByLabel('Your name').fill('Asha')
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.locator('.desk-codes code')).toHaveCount(10)
-  session = (await page.context().cookies(`${page.url()}`)).find(({ name }) => name === 'desk_session')
+  session = await sessionOf(page)
   await page.goto('/desk/shop')
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://192.168.0.7/hooks')
@@ -113,11 +75,11 @@ test('an address is added, its secret shown once, and it is told of the next ord
   await expect(page.getByText('it leads into a private network').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(receiver.url)
   await page.getByLabel(/order\.packed/).check()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
   await page.getByRole('link', { name: receiver.url }).click()
@@ -130,7 +92,7 @@ test('an address is added, its secret shown once, and it is told of the next ord
   )
   await page.goto('/desk/shop/webhooks/1')
   await expect(page.getByText('taken (204)').first()).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   expect(await faultsOf(page)).toEqual([])
   receiver.close()
 })
@@ -140,15 +102,16 @@ test('without script a secret is made anew, and what is packed goes out as a she
   baseURL,
 }) => {
   test.slow()
-  const page = await withoutScript(browser, baseURL)
+  const page = await withoutScript(browser, baseURL, session)
   await page.goto('/desk/shop/webhooks/1')
   await page.locator('summary', { hasText: 'A new secret' }).click()
   await page.getByRole('button', { name: 'Make a new secret' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.goto('/desk/orders')
   await page.getByRole('link', { name: 'Courier sheets' }).click()
-  await isNarrowEnough(page)
+  await page.waitForURL(/\/desk\/orders\/sheets$/)
+  await expectNoSidewaysScroll(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -165,7 +128,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('1 order can be marked as sent, 1 row cannot be used.')).toBeVisible()
   await expect(page.getByText('there is no such order')).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Mark 1 as sent' }).click()
   await expect
     .poll(async () => {
@@ -182,7 +145,7 @@ test('without script a secret is made anew, and what is packed goes out as a she
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('another sum than was due').first()).toBeVisible()
   await expect(page.getByText('no order has this number').first()).toBeVisible()
-  await isNarrowEnough(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('The payout is taken in.')).toBeVisible()
   await page.context().close()

@@ -14,6 +14,7 @@ import {
   PART,
 } from './extreme-catalogue.ts'
 import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './fixtures.ts'
+import { expectNoSidewaysScroll, sidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // A shop in which each text is one long word, and each list and number has its minimum or maximum.
@@ -41,17 +42,6 @@ test.afterAll(() => ownShops.close())
 
 const idOf = (code: string) => ids[code] ?? 0
 const pathOf = (code: string) => `/product/${code.toLowerCase()}`
-
-/** How far a page can be scrolled sideways, and which element causes it. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.body.querySelectorAll('*')]
-      .filter(each => each.getBoundingClientRect().right > clientWidth + 0.5)
-      .slice(-5)
-      .map(each => `${scrollWidth} px: ${each.outerHTML.slice(0, 120)}`)
-  })
 
 const STOREFRONT = () => [
   '/',
@@ -120,7 +110,7 @@ test('no page scrolls sideways because of a long word, at 320 and at 360', { tag
     await page.goto(shop + path)
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 })
-      const faults = await sideways(page)
+      const faults = await sidewaysScroll(page)
       if (faults.length) found[`${path} at ${width}`] = faults
     }
   }
@@ -130,7 +120,7 @@ test('no page scrolls sideways because of a long word, at 320 and at 360', { tag
 
 test('nor do overlays and messages', { tag: '@wide' }, async ({ browser }) => {
   const page = await narrow(browser)
-  const fits = async () => expect(await sideways(page)).toEqual([])
+  const fits = () => expectNoSidewaysScroll(page)
   await open(page, `${shop}/products-section/${PART.long}`)
   for (const name of ['Menu', 'You', 'Filters']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -242,7 +232,7 @@ test('nor do a customer’s own pages and mails with long names', { tag: '@wide'
     '/logout',
   ]) {
     await open(page, shop + path)
-    const faults = await sideways(page)
+    const faults = await sidewaysScroll(page)
     if (faults.length) found[path] = faults
   }
   const outbox = path.join(dataDir, 'outbox')
@@ -250,7 +240,7 @@ test('nor do a customer’s own pages and mails with long names', { tag: '@wide'
   expect(mails.length).toBeGreaterThan(1)
   for (const name of mails) {
     await page.setContent(htmlOf(await readFile(path.join(outbox, name), 'utf8')))
-    const faults = await sideways(page)
+    const faults = await sidewaysScroll(page)
     if (faults.length) found[name] = faults
   }
   expect(found).toEqual({})

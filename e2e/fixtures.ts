@@ -87,6 +87,12 @@ export const isAwake = (page: Page) =>
     return [...document.querySelectorAll('main, header, h1')].some(isTaken) && (!form || isTaken(form))
   })
 
+/** Waits until the page's script has this form: until then a press sends it as a page of its own. */
+export const untilScriptHas = (form: Locator) =>
+  expect
+    .poll(() => form.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
+
 /** Waits until the script runs and no response has arrived for half a second. */
 export async function untilQuiet(page: Page) {
   await expect.poll(() => isAwake(page)).toBe(true)

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { chooseOnline, newMobile, open, POT, typeCaptcha } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // No other test orders it.
 const BUY = `${POT}.1.S.`
@@ -12,10 +13,6 @@ const fillIn = async (page: Page, mobile: string) => {
 }
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
-const isNarrow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 /** By Buy Now, and by “Continue with your mobile number” at the sign-in. */
 async function toForm(page: Page) {
@@ -49,10 +46,10 @@ for (const javaScriptEnabled of [true, false])
       test.slow()
       await toForm(page)
       let fields = await fieldsOf(page)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       await fillIn(page, newMobile())
       await orders(page)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       // Both ways to pay are one choice.
       fields += (await fieldsOf(page)) - 1
       expect(fields).toBeLessThanOrEqual(9)

@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { newMobile } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // From a link that somebody shared to an order that is confirmed, with nothing but a mobile number: in a shop whose seller asks
 // for a confirmation, has a table of PIN codes, and gives out a coupon.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,900,40,M:50|L:50
 `,
@@ -26,31 +20,12 @@ K-1,Court Kurta,101,1000,900,40,M:50|L:50
   'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', cod: { confirmHours: 24 } }),
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('number-alone')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await promisify(execFile)(
-        process.execPath,
-        ['scripts/coupons.mjs', 'add', 'DIWALI10', '--percent', '10'],
-        {
-          env: { ...process.env, DATA_DIR: started.dataDir, DATABASE_URL: '' },
-        },
-      )
-      // As its links and its messages name it.
-      await use({ ...started, address: started.address.replace('127.0.0.1', 'localhost') })
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
+const test = testInOwnShop('number-alone', {
+  files: FILES,
+  prepare: ({ dataDir }) =>
+    promisify(execFile)(process.execPath, ['scripts/coupons.mjs', 'add', 'DIWALI10', '--percent', '10'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    }),
 })
 
 // One worker, and so one shop, for both.
@@ -58,10 +33,6 @@ test.describe.configure({ mode: 'default' })
 
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
-const isNarrow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 
 async function codeOf(page: Page): Promise<string> {
   const phone = await page.context().newPage()
@@ -90,13 +61,15 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/product/k-1?c=diwali10')
       await page.locator('.size-choice', { hasText: /^L/ }).click()
       await page.getByRole('button', { name: 'Continue with your mobile number' }).click()
+      await page.waitForURL(/\/guest\?/)
+      await expect(page.getByLabel('Name')).toBeVisible()
       let fields = await fieldsOf(page)
       await page.getByLabel('Name').fill('Meera Nair')
       await page.getByLabel('Mobile number').fill(mobile)
       await page.getByLabel('House, street and area').fill('4 Temple Street')
       await page.getByLabel('PIN code').fill('560001')
       if (javaScriptEnabled) await expect(page.getByText(/Delivery by .* · Pay on delivery/)).toBeVisible()
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Continue to payment' }).click()
 
       await page.waitForURL(/\/guest-checkout/)
@@ -105,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('.summary')).toContainText('₹839')
       // Both ways to pay are one choice.
       fields += (await fieldsOf(page)) - 1
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
 
       await page.waitForURL(/\/order\/[\w-]{43}$/)
@@ -115,13 +88,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/Delivery by/).first()).toBeVisible()
       await page.getByRole('link', { name: 'Confirm with a code' }).click()
       await page.getByRole('button', { name: 'Send the code' }).click()
-      fields += await page.getByLabel('Code of six digits').count()
       await expect(page.getByLabel('Code of six digits')).toBeInViewport()
+      fields += await page.getByLabel('Code of six digits').count()
       await typeCode(page)
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible()
       await expect(page.getByText('You have confirmed this order.')).toBeVisible()
       expect(fields).toBeLessThanOrEqual(9)
-      await isNarrow(page)
+      await expectNoSidewaysScroll(page)
       const { pathname } = new URL(page.url())
       const heading = await page.getByRole('article').first().getAttribute('aria-label')
       const id = /[\dA-Z]{4}(-[\dA-Z]{4}){3}/.exec(heading ?? '')?.[0] ?? ''

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { openDatabase, POT, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -46,11 +47,7 @@ test('the link on the confirmation opens the order: a little of it for a strange
   await stranger.getByText('Ask the shop to cancel, to take back or to refund').click()
   await stranger.getByLabel('What should the shop do?').selectOption('Cancel the order')
   await stranger.getByLabel('Tell the shop why').fill('It was ordered twice.')
-  expect(
-    await stranger.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(stranger)
   await stranger.getByRole('button', { name: 'Send the request' }).click()
   await stranger.waitForURL(/\/ticket\//)
   await expect(
@@ -61,9 +58,7 @@ test('the link on the confirmation opens the order: a little of it for a strange
 
   await page.goto(path)
   await expect(page.getByText('12 MG Road', { exact: false })).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await page.getByText('Cancel this order').click()
   await page.getByLabel('Reason for cancellation').selectOption('Cash Issue')
   await page.getByLabel('Comments').fill('Not this month, sorry.')
@@ -105,9 +100,7 @@ test('Law 17: who was delivered rates on the order’s page, with a picture and 
   await expect(rating).toContainText('Asha')
   await expect(rating).toContainText('<b>Firm</b> and even.')
   await expect(rating.getByRole('img', { name: 'Picture of Asha' })).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await forget(id)
 })
 

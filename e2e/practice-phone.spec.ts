@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 test('a customer reads what they agree to, orders, and finds the message on the practice phone, and nobody else does', {
   tag: '@narrow',
@@ -16,8 +17,7 @@ test('a customer reads what they agree to, orders, and finds the message on the 
   await expect(page.getByText('Nothing is sent.')).toBeVisible()
   const id = String((await customer.orders())[0]?.CoOrderID)
   await expect(page.getByText(`Your order ${id} at`)).toContainText('to pay at the door')
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+  await expectNoSidewaysScroll(page)
   await page.locator('li').getByRole('link').click()
   await expect(page.getByText(id).first()).toBeVisible()
 

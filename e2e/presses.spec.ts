@@ -2,10 +2,13 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import {
+  ADDRESS,
   afterSamePress,
   holdBack,
   newCustomer,
   newEmail,
+  newMobile,
+  nextFrames,
   open,
   POT,
   readyToOrder,
@@ -437,5 +440,50 @@ test.describe('while the network is broken', { tag: '@narrow' }, () => {
     await first(page, /^Remove/).click()
     await expect(first(page, /^Undo/)).toBeVisible()
     expect(await customer.cart()).toHaveLength(1)
+  })
+})
+
+test.describe('while the answer about a PIN code comes', { tag: '@narrow' }, () => {
+  /** The finger is down when the answer comes, and goes up where it went down. */
+  async function pressWhileAnswered(page: Page, button: Locator, release: () => void) {
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error('There is nothing to press.')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    release()
+    await expect(page.getByText('452001, Indore, Madhya Pradesh')).toBeVisible()
+    await nextFrames(page)
+    // Pressed, it sinks by a pixel.
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - box.y)).toBeLessThanOrEqual(1)
+    await page.mouse.up()
+  }
+
+  for (const path of ['/checkout2', '/address-form'])
+    test(`a press on Save Address counts, on ${path}`, async ({ page, baseURL }) => {
+      await readyToOrder(page, baseURL)
+      const release = await holdBack(page, '**/pin?*')
+      await open(page, path)
+      if (path === '/checkout2') await page.getByRole('link', { name: 'Add New Address' }).click()
+      const field = (name: RegExp) => page.getByRole('textbox', { name })
+      await field(/^Name/).fill(ADDRESS.name)
+      await field(/^Email/).fill('asha@example.in')
+      await field(/^Mobile/).fill(ADDRESS.mobile)
+      await field(/^Address/).fill(ADDRESS.address1)
+      await field(/^Locality/).fill(ADDRESS.address2)
+      await field(/^Zip code/).fill(ADDRESS.pincode)
+      await pressWhileAnswered(page, page.getByRole('button', { name: 'Save Address' }), release)
+      await expect(page.getByText('Your address has been saved successfully!')).toBeVisible()
+    })
+
+  test('a guest’s press on Continue to payment counts', async ({ page }) => {
+    const release = await holdBack(page, '**/pin?*')
+    await open(page, `/guest?buy=${POT}.1.S.`)
+    await page.getByLabel('Name').fill('Meera Nair')
+    await page.getByLabel('Mobile number').fill(newMobile())
+    await page.getByLabel('House, street and area').fill('4 Temple Street')
+    await page.getByLabel('PIN code').fill('452001')
+    await pressWhileAnswered(page, page.getByRole('button', { name: 'Continue to payment' }), release)
+    await page.waitForURL(/\/guest-checkout/)
   })
 })

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   readyToOrder,
   typeCaptcha,
+  untilScriptHas,
 } from './fixtures.ts'
 
 // A refusal is visible: not above the screen, and not in the half that the keyboard covers.
@@ -66,7 +67,10 @@ test.describe('on a phone', { tag: '@narrow' }, () => {
     await readyToOrder(page, baseURL)
     for (const path of ['/checkout2', '/address-form']) {
       await open(page, path)
-      if (path === '/checkout2') await page.getByRole('link', { name: 'Add New Address' }).click()
+      const isDialog = path === '/checkout2'
+      if (isDialog) await page.getByRole('link', { name: 'Add New Address' }).click()
+      const place = isDialog ? page.getByRole('dialog', { name: 'Add New Address' }) : page.locator('main')
+      await untilScriptHas(place.locator('form', { hasText: 'Zip code' }))
       await fill(page, address)
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Save Address' }).click()
@@ -98,6 +102,7 @@ test.describe('on a phone', { tag: '@narrow' }, () => {
     await open(page, `/cancellation-form?order=${order?.CoOrderID}`)
     await page.getByLabel('Reason for cancellation').selectOption('Cash Issue')
     await page.getByLabel('Comments').fill('The money is short this month')
+    await untilScriptHas(page.locator('main form', { hasText: 'Reason for cancellation' }))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'CANCEL' }).click()
     await expectInUpperHalf(page.getByText('An error occurred. Please try again later.'))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 /** npm run orders, as the seller runs it beside the running shop: its output and its exit code. */
 const seller = (...words: string[]) =>
@@ -79,9 +80,7 @@ test('a returned parcel ends its order, and its customer sees when and why', {
   await page.getByRole('link', { name: 'Track' }).click()
   await expect(page.locator('.timeline b')).toHaveText(['Placed', 'Shipped', 'Cancelled'])
   await expect(page.getByText('The parcel came back to the shop undelivered.')).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await page.goto(`/order-confirmation?order=${id}`)
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
 })

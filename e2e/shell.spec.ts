@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 type Tree = {
   group_desc: string
@@ -343,9 +344,8 @@ for (const path of [
     const phone = await page.context().newCDPSession(page)
     await phone.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
     await page.goto(path)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px')
-    expect(wide).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
   })
 
 test('the manifest and the icons are there', { tag: '@narrow' }, async ({ request }) => {

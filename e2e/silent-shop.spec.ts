@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops, type StartedShop } from './started-shop.ts'
 
 // A shop of one's own, from an empty one to one whose seller says who he is.
@@ -87,11 +88,7 @@ test('Law 18: a shop that says only its name claims nothing on any page, narrow 
       await expect(
         page.getByRole('link', { name: /Terms|Return|About Us|Videos|Seller details/ }),
       ).toHaveCount(0)
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0)
+      await expectNoSidewaysScroll(page)
     }
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { untilQuiet } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 for (const [path, heading] of [
   ['/aboutPage', 'About Us'],
@@ -87,8 +88,6 @@ for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])
     })
     await page.goto(path)
     await untilQuiet(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0)
+    await expectNoSidewaysScroll(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
   })

@@ -1,22 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
 import { newMobile, readyToOrder } from './fixtures.ts'
-import { importFolder } from './import-folder.ts'
-import { openOwnShops } from './started-shop.ts'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has no payment provider and takes payments to a UPI ID.
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,recommendedSellingPrice,sizes
 K-1,Court Kurta,101,1000,960,40,S:500
 `,
@@ -26,24 +20,7 @@ K-1,Court Kurta,101,1000,960,40,S:500
   }),
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.start('upi', { DEMO_SEED: 'no' })
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await importFolder(started.dataDir, folder)
-      await use(started)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+const test = testInOwnShop('upi', { files: FILES, isNew: true })
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
@@ -111,7 +88,7 @@ test.describe('without script', () => {
     expect(await decoded(await picture.body())).toBe(uriOf(id))
     await expect(page.getByLabel('UPI ID')).toHaveValue('reva@okbank')
     await expect(page.getByText('₹900', { exact: true }).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSidewaysScroll(page)
 
     // Twelve digits as the browser counts them, and no number of a bank.
     await tell(page, '000000000000')

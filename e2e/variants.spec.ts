@@ -2,19 +2,15 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { holdBack, newCustomer, open, typeCaptcha } from './fixtures.ts'
-import { openOwnShops } from './started-shop.ts'
+import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller imports a product with variants.
 const picture = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="${radius}"/></svg>`
 const FILES = {
-  'categories.csv': `level,id,parent_id,name
-group,1,,Cloth
-category,11,1,Kurtas
-subcategory,101,11,Cotton
-`,
+  'categories.csv': COTTON,
   'products.csv': `ASIN,name,subcategory_id,originalPrice,discountPrice,options,images
 K-1,Court Kurta,101,1000,900,Size|Fit,kurta.svg
 `,
@@ -28,21 +24,7 @@ K-1,L,Slim,K-L-S,,0,
   'pictures/loose.svg': picture(200),
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('variants')
-      await started.ready()
-      await importFiles(ownShops.folderOf('catalogue'), started.dataDir)
-      await use(started)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+const test = testInOwnShop('variants', { prepare: ({ dataDir }, folder) => importFiles(folder, dataDir) })
 
 async function importFiles(folder: string, dataDir: string) {
   await mkdir(path.join(folder, 'pictures'), { recursive: true })

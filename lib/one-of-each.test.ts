@@ -40,7 +40,7 @@ const ONES: One[] = [
       'lib/backend/db/engine.ts': 'waits until PostgreSQL has started or ended',
       'lib/backend/db/open.ts': 'waits until the database answers',
       'lib/backend/db/transaction.ts': 'rests before it tries again',
-      'lib/backend/db/watch-database.ts': 'waits so long for an answer, and no longer',
+      'lib/backend/db/refuse-read-only.ts': 'waits so long for an answer, and no longer',
       'lib/backend/desk/door/ask-mail-link.ts':
         'answers after the same time whether somebody has the address or not',
       'lib/backend/media/s3/ask-store.ts': 'rests before it asks the store again',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { quickTests, reasonToWait } from './quick-tests.mjs'
 
 test.each([
@@ -25,4 +26,23 @@ test('each file of tests is either quick or counted among those that wait', () =
     'take long',
     'use a database',
   ])
+})
+
+// What is made from other files says so in its first line, and a quick test compares it with them.
+const MADE = {
+  'docs/api.md': 'scripts/api-docs/api-document.test.ts',
+  'lib/server/inline-scripts/compiled.ts': 'lib/server/inline-scripts/compiled.test.ts',
+}
+
+test('what is made from other files is compared with them before each commit', () => {
+  const files = ['app', 'components', 'demo', 'docs', 'lib', 'scripts'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(tsx?|mjs|md|css|sql)$/.test(entry.name))
+      .map(({ parentPath, name }) => `${parentPath}/${name}`),
+  )
+  const made = files
+    .filter(file => !file.includes('node_modules'))
+    .filter(file => /^(\/\/|\/\*|<!--|--) Made by /.test(readFileSync(file, 'utf8')))
+  expect(made.sort()).toEqual(Object.keys(MADE))
+  expect(quickTests().quick).toEqual(expect.arrayContaining(Object.values(MADE)))
 })

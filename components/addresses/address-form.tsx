@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PinHint } from '#components/delivery/pin-hint.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -203,7 +204,7 @@ export function AddressForm({
             lastPincode.current = typed
             void ask(typed)
           }}
-          hint={answer && <span role="status">{answer.say || answer.more}</span>}
+          hint={<PinHint>{answer?.say || answer?.more}</PinHint>}
         />
         <Field label={cityField} autoComplete="address-level2" {...field('city')} />
       </div>

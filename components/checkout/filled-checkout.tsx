@@ -7,7 +7,7 @@ import { deliveryAddress } from '#messages/checkout-pages.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { OrderedNotice } from './ordered-notice.tsx'
 
-export type CheckoutPartProps = {
+export type FilledCheckoutProps = {
   view: Omit<ComponentProps<typeof CheckoutView>, 'children'>
   picker: Omit<ComponentProps<typeof SavedAddresses>, 'served' | 'formId' | 'folded'>
   /** The order of a short while ago that has the same in it. */
@@ -15,7 +15,7 @@ export type CheckoutPartProps = {
 }
 
 /** The checkout in its page's template. */
-export const CheckoutPart = filledPart('checkout', ({ view, picker, before }: CheckoutPartProps) => (
+export const FilledCheckout = filledPart('checkout', ({ view, picker, before }: FilledCheckoutProps) => (
   <CheckoutView {...view}>
     {before && <OrderedNotice say={justOrdered} id={before} />}
     <section aria-labelledby="delivery" className={before && 'mt-6'}>

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { PinHint } from '#components/delivery/pin-hint.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
@@ -98,7 +99,7 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
           const typed = typedPincode(event.target.value)
           if (typed.length === 6) await ask(typed)
         }}
-        hint={answer && <span role="status">{[answer.say, answer.more].filter(Boolean).join(' · ')}</span>}
+        hint={<PinHint>{[answer?.say, answer?.more].filter(Boolean).join(' · ')}</PinHint>}
       />
       <GuestPlace answer={answer} start={start} error={error} register={name => form.field(name)} />
       <Button type="submit" look="primary" disabled={form.busy}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutPartProps } from '#components/checkout/filled-checkout.tsx'
+import type { FilledCheckoutProps } from '#components/checkout/filled-checkout.tsx'
 import { OrderedNotice } from '#components/checkout/ordered-notice.tsx'
 import { UnpaidNotice } from '#components/checkout/unpaid-notice.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'
@@ -92,7 +92,7 @@ async function partOf(
   checkout: Checkout,
   quote: Quote,
   { token, checkoutRequest, flash, orderKey }: Visit,
-): Promise<CheckoutPartProps> {
+): Promise<FilledCheckoutProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
   const provider = await onlineChoice()

@@ -76,7 +76,7 @@ const open = async (env: Env) => {
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close: closeDatabase } = await openDatabase()
   const database = env.databaseUrl
-    ? (await import('./db/watch-database.ts')).watchDatabase(env.databaseUrl)
+    ? (await import('./db/watch-primary.ts')).watchPrimary(env.databaseUrl)
     : undefined
   const close = async () => {
     await database?.stop()

@@ -1,7 +1,7 @@
 import { openEngine } from '#lib/backend/db/engine.ts'
+import { primaryAddress } from '#lib/backend/db/find-primary.ts'
 import { isLost } from '#lib/backend/db/lost-connection.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
-import { primaryAddress } from '#lib/backend/db/watch-database.ts'
 import { moveDatabase } from '#lib/backend/move/move-database.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { databaseAddresses, databaseHosts, databaseName } from '#lib/server/settings/database-addresses.ts'

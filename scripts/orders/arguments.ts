@@ -15,6 +15,7 @@ import {
   fileNameMissing,
   notAmount,
   notDays,
+  noteTooLong,
   optionMissing,
   orderNumberMissing,
   paidUnknown,
@@ -29,8 +30,8 @@ import {
 } from '#messages/commands.ts'
 import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
-import { noteTooLong, notTwoOrders } from '#messages/parcel-commands.ts'
 import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
+import { notTwoOrders } from '#messages/shared-parcels.ts'
 
 const TAKES = {
   list: ['status', 'days'],

@@ -28,7 +28,7 @@ import {
   sentNow,
   takeWithYes,
   unknownParcelVerb,
-} from '#messages/parcel-sheet-commands.ts'
+} from '#messages/parcel-commands.ts'
 import { runVerb } from '../run-verb.mjs'
 import { bookingOptions, bookingVerbs } from './book-parcels.mjs'
 import { writeParcels } from './write-parcels.mjs'

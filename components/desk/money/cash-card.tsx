@@ -4,9 +4,18 @@ import * as words from '#messages/desk-money.ts'
 
 type Props = {
   cash: Record<
-    'online' | 'upi' | 'door' | 'back' | 'billed' | 'due' | 'unbilled' | 'goodwill' | 'kept' | 'told',
+    | 'online'
+    | 'upi'
+    | 'door'
+    | 'givenBack'
+    | 'billed'
+    | 'due'
+    | 'unbilled'
+    | 'goodwill'
+    | 'withYou'
+    | 'byBills',
     number
-  > & { odd: readonly string[] }
+  > & { differing: readonly string[] }
 }
 
 /** What came in beside what the bills say: both come to the same. */
@@ -19,8 +28,8 @@ export function CashCard({ cash }: Props) {
         <Row name={names.online} paise={cash.online} />
         <Row name={names.upi} paise={cash.upi} />
         <Row name={names.door} paise={cash.door} />
-        <Row name={names.back} paise={-cash.back} />
-        <Row name={names.kept} paise={cash.kept} isTotal />
+        <Row name={names.givenBack} paise={-cash.givenBack} />
+        <Row name={names.withYou} paise={cash.withYou} isTotal />
       </dl>
       <h3 className="font-bold">{words.cash.billsTitle}</h3>
       <dl className={SUMS}>
@@ -28,15 +37,15 @@ export function CashCard({ cash }: Props) {
         {cash.due !== 0 && <Row name={names.due} paise={-cash.due} />}
         {cash.unbilled !== 0 && <Row name={names.unbilled} paise={cash.unbilled} />}
         {cash.goodwill !== 0 && <Row name={names.goodwill} paise={-cash.goodwill} />}
-        <Row name={names.told} paise={cash.told} isTotal />
+        <Row name={names.byBills} paise={cash.byBills} isTotal />
       </dl>
-      {cash.odd.length === 0 ? (
+      {cash.differing.length === 0 ? (
         <p className="text-sm text-muted">{words.cash.agrees}</p>
       ) : (
         <>
-          <p>{words.cash.odd}</p>
+          <p>{words.cash.differs}</p>
           <ul>
-            {cash.odd.map(id => (
+            {cash.differing.map(id => (
               <li key={id}>
                 <a className="link" href={orderPage(id)}>
                   {id}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceAnswerHuge, serviceSilent, serviceUnreachable } from '#messages/couriers.ts'
+import { serviceAnswerHuge, serviceSilent, serviceUnreachable } from '#messages/courier-service.ts'
 import { CourierError } from './courier.ts'
 
 /** How long a service may take, and how long its answers and labels may be. */

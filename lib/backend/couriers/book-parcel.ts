@@ -10,7 +10,7 @@ import {
   noCourierService,
   rateChanged,
   rateGone,
-} from '#messages/couriers.ts'
+} from '#messages/courier-bookings.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
 import { done, noSuchOrder, type SellerResult } from '../orders/seller-result.ts'

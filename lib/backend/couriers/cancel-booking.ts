@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookingCancelled, bookingStays, noBooking, tooLateToCancel } from '#messages/couriers.ts'
+import { bookingCancelled, bookingStays, noBooking, tooLateToCancel } from '#messages/courier-bookings.ts'
 import { db } from '../db/pool.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
 import { type Booking, bookingById, openBookingOf } from './booking-row.ts'

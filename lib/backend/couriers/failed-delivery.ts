@@ -5,7 +5,7 @@ import {
   askedToTryAgain,
   noFailedDelivery,
   taskEnded,
-} from '#messages/couriers.ts'
+} from '#messages/courier-bookings.ts'
 import { db } from '../db/pool.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
 import { type Booking, bookingOf } from './booking-row.ts'

@@ -4,9 +4,9 @@ import {
   lookedBooked,
   lookedUnknown,
   nothingToLookFor,
-  pickupAsked,
   pickupNotAsked,
-} from '#messages/couriers.ts'
+} from '#messages/courier-bookings.ts'
+import { fetchedAt } from '#messages/desk-orders-courier.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
 import { askPickup } from './ask-pickup.ts'
 import { bookingOf } from './booking-row.ts'
@@ -30,5 +30,5 @@ export async function askPickupOf(orderId: string): Promise<SellerResult> {
   if (booking?.state !== 'booked') return { done: false, message: nothingToLookFor }
   return booking.last_error
     ? { done: false, message: pickupNotAsked(booking.last_error) }
-    : done(pickupAsked(booking.pickup))
+    : done(fetchedAt(booking.pickup))
 }

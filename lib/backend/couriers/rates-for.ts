@@ -1,5 +1,5 @@
 import 'server-only'
-import { noCourierService, noPickupPin, packFirst, placeNotServed } from '#messages/couriers.ts'
+import { noCourierService, noPickupPin, packFirst, placeNotServed } from '#messages/courier-bookings.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import { courierOf } from './chosen-courier.ts'

@@ -19,7 +19,7 @@ const MESSAGES = /^(Connection terminated|Query read timeout|Client (has encount
 
 const NAME = 'DatabaseAway'
 
-/** Refused at once, since the watch of the database has found that nobody takes writes (watch-database.ts). */
+/** Refused at once, since the watch of the database has found that nobody takes writes (watch-primary.ts). */
 export class DatabaseAway extends Error {
   readonly code = '08006'
   override readonly name = NAME

@@ -8,11 +8,11 @@ import { databaseSilent } from '#messages/start.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { expectNotedSecrets, marksInDatabase } from '../secrets/secret-marks.ts'
 import { openEngine } from './engine.ts'
+import { findPrimary } from './find-primary.ts'
 import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
 import { closeReplica } from './read-replica.ts'
 import { noShopAt, noShopIn, refuseNoFolder, refuseNoShop } from './refuse-no-shop.ts'
-import { findPrimary } from './watch-database.ts'
 
 type Database = { folder: string | undefined; close: () => Promise<void> }
 

@@ -2,9 +2,9 @@ import 'server-only'
 import pg from 'pg'
 import type { Env } from '#lib/server/settings/env.ts'
 import { openEngine } from '../db/engine.ts'
+import { primaryAddress } from '../db/find-primary.ts'
 import { dbOf } from '../db/pool.ts'
 import { refuseNoShop } from '../db/refuse-no-shop.ts'
-import { primaryAddress } from '../db/watch-database.ts'
 import { refuseRunning } from './source-shop.ts'
 
 /** Throws where the shop of these settings runs. */

@@ -7,7 +7,6 @@ import { apiFields, type FormField } from '#lib/contract/address-fields.ts'
 import { messages } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { statusWords } from '#messages/order-states.ts'
-import { courierIsBooked } from '#messages/parcel-commands.ts'
 import {
   addressAsBefore,
   addressCorrected,
@@ -15,6 +14,7 @@ import {
   addressNotNow,
   addressStateBilled,
 } from '#messages/return-commands.ts'
+import { courierIsBooked } from '#messages/shared-parcels.ts'
 import { billsOfOrder } from '../bills/bills-of-order.ts'
 import { transaction } from '../db/transaction.ts'
 import { customerOfOrder } from './customer.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { handedOver, notAtStall } from '#messages/parcel-commands.ts'
+import { handedOver, notAtStall } from '#messages/commands.ts'
 import { issueBill } from '../bills/issue-bill.ts'
 import { transaction } from '../db/transaction.ts'
 import { queueOrderEvent } from '../webhooks/queue-order-event.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteIsKept } from '#messages/parcel-commands.ts'
+import { noteIsKept } from '#messages/commands.ts'
 import { db } from '../db/pool.ts'
 import { done, noSuchOrder, type SellerResult } from './seller-result.ts'
 

@@ -8,7 +8,7 @@ import {
   otherDoor,
   sharedTooLate,
   travelsAlone,
-} from '#messages/parcel-commands.ts'
+} from '#messages/shared-parcels.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { isBooked } from './is-booked.ts'

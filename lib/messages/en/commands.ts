@@ -150,6 +150,7 @@ export const sayHowRefunded = 'Say either --retry, or --done "how you gave it ba
 export const doneTooLong = (most: number) => `--done is longer than ${most} characters.`
 export const reasonTooLong = (most: number) =>
   `--reason is longer than ${most} characters: the customer reads it in a mail.`
+export const noteTooLong = (most: number) => `--text is longer than ${most} letters.`
 export const unknownStatus = (status: string, statuses: string) =>
   `--status ${status} is not one of ${statuses}.`
 export const notDays = (days: string) => `--days ${days} is not a number of days from 1 to 99999, nor "all".`
@@ -205,6 +206,9 @@ export const stepNotNow = (id: string, state: string, step: string) =>
   `The order ${id} is ${state}, so it cannot be ${step} now.`
 export const notPaid = 'not paid'
 export const orderIsNow = (id: string, step: string) => `${id} is ${step}.`
+export const noteIsKept = (id: string) => `Your note on ${id} is kept.`
+export const notAtStall = (id: string) => `${id} was not sold at the stall: it is sent.`
+export const handedOver = (id: string) => `${id} is paid and handed over.`
 export const shippedBefore = (id: string, parcel: string) =>
   `${id} was shipped with ${parcel} before: nothing changed.`
 export const shippedNotDelivered = (id: string) => `${id} is shipped again, not delivered.`

@@ -21,16 +21,16 @@ export const cash = {
     online: 'Paid online',
     upi: 'Paid by UPI',
     door: 'Paid at the door and at the stall',
-    back: 'Given back, or on its way back',
-    kept: 'With you',
+    givenBack: 'Given back, or on its way back',
+    withYou: 'With you',
     billed: 'Bills, less what was taken back',
     due: 'Still to be paid at the door',
     unbilled: 'Paid, not packed yet',
     goodwill: 'Paid back as goodwill: the bill stands',
-    told: 'By the bills',
+    byBills: 'By the bills',
   },
   agrees: 'Money and bills say the same of each order.',
-  odd: 'Of these orders the money is not what the bills say. Look at each, and at your bank:',
+  differs: 'Of these orders the money is not what the bills say. Look at each, and at your bank:',
 }
 export const conversionTitle = 'From wish to delivery'
 export const conversion = (begun: number, placed: number, delivered: number) =>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CheckoutPart } from '#components/checkout/filled-checkout.tsx'
+import { FilledCheckout } from '#components/checkout/filled-checkout.tsx'
 import { PrivacyLine } from '#components/privacy/privacy-line.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
@@ -23,7 +23,7 @@ export default async function CheckoutTemplate() {
       <Steps steps={[cartStep, checkoutStep]} current={1} secure={settings.secureClaim} />
       <h1 className="sr-only">{checkoutStep}</h1>
       <StaticHtml>{placeholder('main')}</StaticHtml>
-      <CheckoutPart place={placeholder('part')} data={placeholder('data')} />
+      <FilledCheckout place={placeholder('part')} data={placeholder('data')} />
       <StaticHtml>
         <div className="wrap pb-6">
           <PrivacyLine />

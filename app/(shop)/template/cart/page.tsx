@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CartPart } from '#components/cart/cart-part.tsx'
+import { FilledCart } from '#components/cart/filled-cart.tsx'
 import { RecentlyViewed } from '#components/recent/recently-viewed.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
@@ -22,7 +22,7 @@ export default async function CartTemplate() {
     <Chrome route={routes.cart}>
       <Steps steps={[cartStep, addressStep]} current={0} secure={settings.secureClaim} />
       <StaticHtml>{placeholder('main')}</StaticHtml>
-      <CartPart place={placeholder('part')} data={placeholder('data')} />
+      <FilledCart place={placeholder('part')} data={placeholder('data')} />
       <div className="wrap pb-24">
         <RecentlyViewed />
       </div>

@@ -1,4 +1,4 @@
-import { practiceCourier } from '#messages/couriers.ts'
+import { practiceCourier } from '#messages/practice-courier.ts'
 import type { CourierService } from '../port.ts'
 import { settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceKeysRefused } from '#messages/couriers.ts'
+import { serviceKeysRefused } from '#messages/courier-service.ts'
 import { askService } from '../ask-service.ts'
 import { CourierError } from '../courier.ts'
 import { readAnswer } from './read-answer.ts'

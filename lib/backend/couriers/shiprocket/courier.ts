@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { labelElsewhere, labelNoPdf, serviceSaid, serviceUnreadable } from '#messages/couriers.ts'
+import { labelElsewhere, labelNoPdf, serviceSaid, serviceUnreadable } from '#messages/courier-service.ts'
 import { askService } from '../ask-service.ts'
 import { type Booked, type Courier, CourierError, type Found } from '../courier.ts'
 import type { CourierSettings } from '../port.ts'

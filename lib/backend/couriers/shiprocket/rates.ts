@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { serviceUnreadable } from '#messages/couriers.ts'
+import { serviceUnreadable } from '#messages/courier-service.ts'
 import { CourierError, type Rate } from '../courier.ts'
 
 /** The couriers of an answer; none where the place is not served, which it says with 404 in the answer. */

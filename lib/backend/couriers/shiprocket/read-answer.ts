@@ -6,7 +6,7 @@ import {
   serviceSaid,
   serviceSaidNothing,
   serviceUnreadable,
-} from '#messages/couriers.ts'
+} from '#messages/courier-service.ts'
 import { CourierError } from '../courier.ts'
 
 /** The JSON of an answer that is not a refusal. `unclear` is what a fault means where it is not known what was done. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { processWide } from '#lib/rules/process-wide.ts'
-import { serviceKeysRefused, serviceUnreadable } from '#messages/couriers.ts'
+import { serviceKeysRefused, serviceUnreadable } from '#messages/courier-service.ts'
 import { askService } from '../ask-service.ts'
 import { CourierError } from '../courier.ts'
 import type { CourierSettings } from '../port.ts'

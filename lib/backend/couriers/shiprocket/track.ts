@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { serviceUnreadable } from '#messages/couriers.ts'
+import { serviceUnreadable } from '#messages/courier-service.ts'
 import { CourierError, type Track, type TrackState } from '../courier.ts'
 
 /** What the service's numbers mean. One that is not here tells nothing that moves an order. */

@@ -8,7 +8,7 @@ export type Cash = {
   upi: number
   door: number
   /** Given back, or on its way back. */
-  back: number
+  givenBack: number
   /** Bills less notes. */
   billed: number
   /** Billed, and to be paid at the door. */
@@ -18,17 +18,18 @@ export type Cash = {
   /** Paid back beside the bills. */
   goodwill: number
   /** Orders whose money is not what their bills say; there should be none. */
-  odd: string[]
+  differing: string[]
 }
 
-const MOST_ODD = 20
+const MOST_DIFFERING = 20
 
 export const readCash = async (span: Span, on: Db = db): Promise<Cash> =>
   (await on.one<Cash>(CASH, [span.from, span.to])) ?? {
-    ...{ online: 0, upi: 0, door: 0, back: 0, billed: 0, due: 0, unbilled: 0, goodwill: 0, odd: [] },
+    ...{ online: 0, upi: 0, door: 0, givenBack: 0 },
+    ...{ billed: 0, due: 0, unbilled: 0, goodwill: 0, differing: [] },
   }
 
-export const keptOf = ({ online, upi, door, back }: Cash) => online + upi + door - back
+export const keptOf = ({ online, upi, door, givenBack }: Cash) => online + upi + door - givenBack
 export const billsSay = ({ billed, due, unbilled, goodwill }: Cash) => billed - due + unbilled - goodwill
 
 const midnight = (day: string) => `((${day})::date::timestamp at time zone 'Asia/Kolkata')`
@@ -52,9 +53,10 @@ const CASH = `
       from of_order)
   select coalesce(sum(paid) filter (where not is_upi), 0)::bigint as online,
          coalesce(sum(paid) filter (where is_upi), 0)::bigint as upi,
-         coalesce(sum(door), 0)::bigint as door, coalesce(sum(back), 0)::bigint as back,
+         coalesce(sum(door), 0)::bigint as door, coalesce(sum(back), 0)::bigint as "givenBack",
          coalesce(sum(billed), 0)::bigint as billed, coalesce(sum(due) filter (where has_bill), 0)::bigint as due,
          coalesce(sum(kept) filter (where not has_bill), 0)::bigint as unbilled,
          coalesce(sum(less) filter (where is_goodwill), 0)::bigint as goodwill,
-         coalesce((array_agg(id order by id) filter (where less <> 0 and not is_goodwill))[1:${MOST_ODD}], '{}') as odd
+         coalesce((array_agg(id order by id) filter (where less <> 0 and not is_goodwill))[1:${MOST_DIFFERING}], '{}')
+           as differing
     from compared`

@@ -92,7 +92,7 @@ export const moneyActs = {
 
 const readCashOf = async (span: Span) => {
   const cash = await readCash(span)
-  return { ...cash, kept: keptOf(cash), told: billsSay(cash) }
+  return { ...cash, withYou: keptOf(cash), byBills: billsSay(cash) }
 }
 
 type SpanWish = { from?: unknown; to?: unknown }

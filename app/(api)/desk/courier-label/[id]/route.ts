@@ -1,5 +1,5 @@
 import { deskAnswer } from '#lib/desk/server/desk-answer.ts'
-import { noCourierLabel } from '#messages/couriers.ts'
+import { noCourierLabel } from '#messages/courier-bookings.ts'
 
 export const dynamic = 'force-dynamic'
 

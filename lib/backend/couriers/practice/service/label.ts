@@ -1,5 +1,5 @@
 import 'server-only'
-import { practiceCod, practiceCourier, practiceLabel, practicePrepaid } from '#messages/couriers.ts'
+import { practiceCod, practiceCourier, practiceLabel, practicePrepaid } from '#messages/practice-courier.ts'
 import { drawLine, linesOf, type Style } from '../../../bills/pdf-text.ts'
 import type { Parcel } from './ledger.ts'
 

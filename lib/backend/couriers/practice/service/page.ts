@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
+import { language } from '#messages/language.ts'
 import {
   practiceCourier,
   practiceMoves,
   practiceNoParcel,
   practiceParcel,
   practiceParcelIs,
-} from '#messages/couriers.ts'
-import { language } from '#messages/language.ts'
+} from '#messages/practice-courier.ts'
 import type { Parcel } from './ledger.ts'
 import { STATUS } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { practiceFaults } from '#messages/couriers.ts'
+import { practiceFaults } from '#messages/practice-courier.ts'
 import { timeText } from './protocol.ts'
 
 /** Its couriers; the last ones do what goes wrong with real ones. */

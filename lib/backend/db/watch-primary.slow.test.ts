@@ -1,15 +1,16 @@
 import { env } from '#lib/server/settings/env.ts'
 import { setReadiness } from '../health.ts'
 import { isReady } from '../is-ready.ts'
+import { findPrimary } from './find-primary.ts'
 import { closePool, databaseState, db } from './pool.ts'
 import { startCluster, until, urlOf } from './test-cluster.ts'
 import { transaction } from './transaction.ts'
-import { findPrimary, watchDatabase } from './watch-database.ts'
+import { watchPrimary } from './watch-primary.ts'
 
 jest.setTimeout(120_000)
 
 let cluster: Awaited<ReturnType<typeof startCluster>>
-let watch: ReturnType<typeof watchDatabase>
+let watch: ReturnType<typeof watchPrimary>
 const told: string[] = []
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // The standby first: the order of the hosts says nothing.
   env.databaseUrl = `${urlOf(primary.password, `${standby.host},${primary.host}`)}?target_session_attrs=read-write`
   await findPrimary(env.databaseUrl)
-  watch = watchDatabase(env.databaseUrl, 1_500)
+  watch = watchPrimary(env.databaseUrl, 1_500)
   setReadiness('ready')
 })
 

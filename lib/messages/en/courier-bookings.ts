@@ -1,44 +1,5 @@
-// What goes wrong with a courier service
+// What became of booking a courier, and of the parcel since: what the desk and `npm run parcels` answer
 
-export const serviceUnreachable = 'The courier service cannot be reached.'
-export const serviceSilent = 'The courier service did not answer in time.'
-export const serviceAnswerHuge = 'The courier service answered with more than a parcel can have to say.'
-export const serviceUnreadable = (status: number) =>
-  `The courier service answered with something that is no answer (${status}).`
-export const serviceBusy = 'The courier service is asked too often just now. Wait a minute, then try again.'
-export const serviceBroken = (status: number) => `The courier service has a fault of its own (${status}).`
-export const serviceKeysRefused = 'The courier service does not take the shop’s email address and password.'
-export const serviceSaid = (text: string) => `The courier service said: ${text}`
-export const serviceSaidNothing = 'The courier service refused, and gave no reason.'
-export const labelNoPdf = 'The courier service sent something that is no label.'
-export const labelElsewhere = 'The courier service named an address for the label that is not safe to open.'
-
-// The practice courier
-export const practiceCourier = 'Practice courier'
-export const practiceNoParcel = 'No parcel is fetched, and nothing is charged.'
-export const practiceLabel = 'Practice label. No courier takes this.'
-export const practiceCod = (rupees: string) => `COD ₹${rupees}`
-export const practicePrepaid = 'Prepaid'
-export const practiceParcel = (courier: string, number: string) => `${courier} ${number}`
-export const practiceParcelIs = (state: string, pin: string) => `Now: ${state}. It goes to PIN ${pin}.`
-export const practiceFaults = {
-  late: 'Practice: books, and answers too late',
-  twice: 'Practice: books twice, and answers nonsense',
-  busy: 'Practice: is asked too often (429)',
-}
-export const practiceMoves = {
-  pickedUp: 'It is picked up',
-  inTransit: 'It is on its way',
-  out: 'It is out for delivery',
-  failed: 'Nobody opens',
-  delivered: 'It is delivered',
-  returning: 'It is sent back',
-  returned: 'It is back at the shop',
-  cancelled: 'The courier cancels it',
-  yesterday: 'Tell yesterday’s state today',
-}
-
-// What became of asking a courier
 export const noCourierService =
   'No courier service is set up: its keys are typed at Shop, Keys of providers. Type the courier and the number by hand.'
 export const noPickupPin =
@@ -68,7 +29,6 @@ export const answerRefused = (why: string) => `The courier was not told. ${why}`
 export const askedToTryAgain = (courier: string) => `${courier} is asked to try again.`
 export const askedToReturn = (courier: string) => `${courier} is asked to bring it back.`
 export const taskEnded = 'Noted: that is done.'
-export const pickupAsked = (when: string) => `It is fetched ${when}.`
 export const pickupNotAsked = (why: string) => `The courier was not asked to fetch it. ${why}`
 export const lookedBooked = (courier: string, number: string) => `It is booked: ${courier}, ${number}.`
 export const lookedAbsent = 'The courier knows nothing of it. It can be booked again.'

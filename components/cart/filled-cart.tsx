@@ -3,4 +3,4 @@ import { filledPart } from '#components/ui/filled-part.tsx'
 import { CartView } from './cart-view.tsx'
 
 /** The cart in its page's template. */
-export const CartPart = filledPart('cart', CartView)
+export const FilledCart = filledPart('cart', CartView)
