@@ -19,7 +19,7 @@ export const dayInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : d
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** "November 2026", from "2026-11". */
+/** "November 2026" for "2026-11". */
 export const monthInWords = (text: string) => month.format(new Date(`${text}-01T00:00:00Z`))
 
 const moment = new Intl.DateTimeFormat(locale, {
