@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Locator } from 'playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { open } from './fixtures.ts'
 import { openOwnShops } from './started-shop.ts'
@@ -11,9 +11,10 @@ import { openOwnShops } from './started-shop.ts'
 const TYPE = 'Shirts, Tops & Tunics > Shirts of Cotton'
 const FILES = {
   'products.csv': `ASIN,name,path,originalPrice,discountPrice,options,images,sizes
-T-1,Oxford Shirt,"Wear > Tops > Tops > ${TYPE}",0,900,Size|Fit,gone.webp,
-T-2,Plain Tee,Wear > Tops > Tops > T-Shirts,0,300,,,NA:12
-`,
+T-1,Oxford Shirt,Wear > Tops > Tops,0,900,Size|Fit,gone.webp,
+T-2,Plain Tee,Wear > Tops > Tops,0,300,,,NA:12
+L-0,Vest,Wear > Cotton > Light > Vests,0,200,,,NA:12
+${Array.from({ length: 12 }, (_, at) => `L-${at + 1},Shirt ${at},"Wear > Cotton > Light > ${TYPE}",0,500,,,NA:9\n`).join('')}`,
   'variants.csv': `product,option1,option2,price,stock
 T-1,S,Slim,900,3
 T-1,M,Regular,950,4
@@ -83,7 +84,7 @@ test('a choice that is missing is said above the bar, wherever the choices stand
 
 test('a long value of a filter goes on below itself, and its count is not broken', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, `${await listingOf(page.request)}?filters=all`)
+  await open(page, `${await listingOf(page.request, 'l-1')}?filters=all`)
   const value = page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: TYPE })
   const [text, count] = [value.locator('span'), value.locator('small')]
   expect((await text.boundingBox())?.height).toBeGreaterThan(30)
@@ -109,8 +110,8 @@ test('the home page says of several prices that the lowest is where they begin',
   await expect(page.locator('.strip-or-grid li', { hasText: 'Plain Tee' })).not.toContainText('from')
 })
 
-/** The address of the section that all of it is in. */
-async function listingOf(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {
-  const page = await (await request.get('/product/t-1')).text()
-  return /href="(\/products-section2\/\d+)"/.exec(page)?.[1] ?? '/'
+/** The address of the category that a product is in. */
+async function listingOf(request: APIRequestContext, product = 't-1') {
+  const page = await (await request.get(`/product/${product}`)).text()
+  return /class="crumbs".*?href="(\/products-section2\/\d+)"/s.exec(page)?.[1] ?? '/'
 }
