@@ -118,7 +118,7 @@ const kindInWords = ({ count, first }: ImportErrorKind, telling: Telling) => {
     const { file, line } = telling.place(error)
     return line ? onLine(line) : file
   })
-  return [toldBy(telling)(one), moreLikeThis(count - 1, places.join(', '))]
+  return [toldBy(telling)(one), moreLikeThis(count - 1, [...new Set(places)].join(', '))]
 }
 
 /** The folder is not taken in, and nothing was changed. */

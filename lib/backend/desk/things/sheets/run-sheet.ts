@@ -33,7 +33,7 @@ import {
   sheetFile,
   sheetsFolder,
 } from './sheet-files.ts'
-import { AT_DESK, labelOf, ofConverted, pagesOf } from './telling-at-desk.ts'
+import { AT_DESK, labelOf, ofConverted, ofSent, pagesOf } from './telling-at-desk.ts'
 import { writeZip } from './write-zip.ts'
 
 export type Ended = { state: SheetState; report: SheetReport; publication?: number | null }
@@ -61,12 +61,12 @@ const takeIn = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
   const { id, options } = sheet
   const folder = folderOfSheet(id)
   const from = options.from ?? 'auto'
-  const { source, foreign } = await layOutSheet(id, from, sheet.role === 'owner')
+  const { source, foreign, sentAs } = await layOutSheet(id, from, sheet.role === 'owner')
   const converted = foreign ? await convert(foreign, sheet, progress) : undefined
   const publishing = publishingOf(sheet, progress)
   const { withdrawMissing = false, byName = false, strict = false } = options
   const tellingOf = (lists: Lists) =>
-    foreign ? ofConverted(folder, Object.values(lists)) : Promise.resolve(AT_DESK)
+    foreign ? ofConverted(folder, Object.values(lists)) : Promise.resolve(ofSent(sentAs))
   try {
     const report = await importCatalogue({
       ...publishing.options,

@@ -251,10 +251,10 @@ describe('what is told of a sheet names nothing that its reader never sees', () 
     const keeper = await given()
     await publish(keeper, await bring(keeper, [fileOf('products.csv', SHEET)]))
     const { report } = (
-      await read(await bring(keeper, [fileOf('products.csv', SHEET.replaceAll('900,700', '900,dear'))]))
+      await read(await bring(keeper, [fileOf('my prices.csv', SHEET.replaceAll('900,700', '900,dear'))]))
     ).sheet
     expect(report.notes?.join('\n')).toMatch(
-      /products\.csv, line 2, discountPrice \(Price in ₹\): "dear" is not/,
+      /my prices\.csv, line 2, discountPrice \(Price in ₹\): "dear" is not/,
     )
     const other = await bring(keeper, [fileOf('products.csv', 'ASIN,brand\nK-1,Asha\n')])
     expect((await read(other)).sheet.report.preview).toContain(

@@ -20,11 +20,19 @@ export const AT_DESK: Telling = {
   place: ({ file, line, column }) => {
     if (file === SHOP) return { file: placeOfField(column ?? '') }
     if (line === undefined) return { file: fileWords[file] ?? file, column: column && labelOf(column) }
-    const label = column && labelOf(column)
-    return { file, line, column: column && label !== column ? `${column} (${label})` : column }
+    return { file, line, column: column && explained(column) }
   },
   sentence: told => (typeof told === 'string' ? told : (told.atDesk ?? told.reason)),
 }
+
+/** A file of the seller's own is told by the name it was sent with. */
+export const ofSent = (sentAs: ReadonlyMap<string, string>): Telling => ({
+  ...AT_DESK,
+  place: error => {
+    const place = AT_DESK.place(error)
+    return error.line === undefined ? place : { ...place, file: sentAs.get(error.file) ?? place.file }
+  },
+})
 
 /** What was made of another shop's file has lines that nobody sees: its things are told by their names. */
 export const ofConverted = async (folder: string, lists: readonly (ImportErrors | undefined)[]) => {
@@ -46,6 +54,12 @@ export const ofConverted = async (folder: string, lists: readonly (ImportErrors 
 /** What a column is called at the desk. */
 export const labelOf = (column: string) =>
   Object.hasOwn(columnWords, column) ? (columnWords[column] ?? column) : column.replace(/^attr:/, '')
+
+/** The heading as it stands in the sheet, and what the desk calls it, where that says more. */
+const explained = (column: string) => {
+  const label = labelOf(column)
+  return label.toLowerCase() === column.replaceAll('_', ' ').toLowerCase() ? column : `${column} (${label})`
+}
 
 /** The pages of the desk that have these parts of shop.json, each once. */
 export const pagesOf = (parts: readonly string[]) => [
