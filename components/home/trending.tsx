@@ -1,6 +1,6 @@
+import { CardPrice } from '#components/catalogue/card-price.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -30,7 +30,7 @@ export const Trending = ({ products, failed }: Props) => (
           <p className="mt-3 text-xs text-muted uppercase">{product.category}</p>
           <h3 className="mt-1 mb-1 font-medium">{product.name}</h3>
           <div className="mb-3">
-            <Price original={product.originalPrice} discount={product.discountPrice} />
+            <CardPrice product={product} />
           </div>
           <ButtonLink
             look="card"

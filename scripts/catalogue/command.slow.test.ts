@@ -43,7 +43,7 @@ test('what is about to change is shown, a slip is asked about, and what was publ
   mkdirSync(slip)
   writeFileSync(path.join(slip, 'products.csv'), 'id,discountPrice\n1001,289.90\n')
   const refused = await catalogue(['import', 'slip'], settings)
-  expect(refused.output).toMatch(/1001 “[^”]+” ₹2899 → ₹289\.90\n/)
+  expect(refused.output).toMatch(/1001 “[^”]+” ₹2,899 → ₹289\.90\n/)
   expect(refused.output).toContain(
     '1 price falls by more than half.\nNothing was published: nobody can be asked',
   )
@@ -55,7 +55,7 @@ test('what is about to change is shown, a slip is asked about, and what was publ
   const done = await catalogue(['import', 'slip', '--yes'], settings)
   expect(done.output).toContain('This is publication 2: npm run catalogue -- undo 2 takes it back.')
   const undone = await catalogue(['undo'], settings)
-  expect(undone.output).toMatch(/₹289\.90 → ₹2899\n/)
+  expect(undone.output).toMatch(/₹289\.90 → ₹2,899\n/)
   expect(undone.output).toContain('Publication 2 is undone. 0 products added, 1 changed')
   const { output } = await catalogue(['history'], settings)
   expect(output).toMatch(/^3 {2}.* undo of 2: 0 added, 1 changed, 0 withdrawn\n2 {2}.*, undone by 3\n1 {2}/)

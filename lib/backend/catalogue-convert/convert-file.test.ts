@@ -362,6 +362,14 @@ describe('what is bad in a file', () => {
     expect(told.join()).toContain('quotes that are not closed')
   })
 
+  test('a file that ends in the middle of a row may not be whole, and a row that is short is no such end', async () => {
+    const notWhole = expect.stringContaining('may not have come whole')
+    expect((await convert(`${HEAD}a,A,,,,,10,\nb,B,,,,,1`)).told).toContainEqual(notWhole)
+    expect((await convert(`${HEAD}a,A,,,,,10,\nb,B,,,,,10,"https://cdn.ex`)).told).toContainEqual(notWhole)
+    expect((await convert(`${HEAD}a,A,,,,,10,\nb,B,,,,,1\n`)).told).not.toContainEqual(notWhole)
+    expect((await convert(`${HEAD}a,A,,,,,10,\nb,B,,,,,10,`)).told).not.toContainEqual(notWhole)
+  })
+
   test('a SKU that is too long is shortened and told', async () => {
     const long = Array.from({ length: 8 }, (_, n) => 1_700_994_710 + n).join()
     const { variants, told } = await convert(

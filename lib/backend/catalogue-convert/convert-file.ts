@@ -4,6 +4,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import {
+  fileCutOff,
   formatNames,
   headingsUnknown,
   isJson,
@@ -86,6 +87,7 @@ type Reading = Pick<Options, 'file' | 'from'> & {
 
 async function readRows({ file, from, given, notes, store, progress }: Reading) {
   let opened: { format: Format['name']; reader: FormatReader; columns: number } | undefined
+  let isLastWhole = true
   for await (const { line, fields, error, isOpen } of csvRows(file, progress)) {
     if (fields.every(field => field.trim() === '')) continue
     if (!opened) {
@@ -94,6 +96,7 @@ async function readRows({ file, from, given, notes, store, progress }: Reading) 
       opened = { format: format.name, reader: format.open(header, notes, given), columns: header.length }
       continue
     }
+    isLastWhole = !isOpen && fields.length >= opened.columns
     if (isOpen) {
       notes.add(rowUnclosed, { line })
       continue
@@ -108,7 +111,15 @@ async function readRows({ file, from, given, notes, store, progress }: Reading) 
     await store.add({ line, cells: fields }, opened.reader.nameOf(fields))
   }
   if (!opened) throw new StartError(`${path.basename(file)} ${fileIsEmpty}`)
+  if (!isLastWhole && !(await endsWithLine(file))) notes.add(fileCutOff)
   return opened
+}
+
+const endsWithLine = async (file: string) => {
+  const { size } = await stat(file)
+  for await (const last of createReadStream(file, { start: Math.max(0, size - 1) }))
+    return /[\r\n]/.test(String(last))
+  return true
 }
 
 const formatOf = (header: string[], from: Options['from']): Format => {

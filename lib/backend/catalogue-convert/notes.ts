@@ -1,5 +1,5 @@
 import 'server-only'
-import { ImportErrors } from '../catalogue-import/errors.ts'
+import { ImportErrors, type Told } from '../catalogue-import/errors.ts'
 
 /** What could not be carried as it stood, told at the end by kind. */
 export class ConvertNotes {
@@ -11,7 +11,7 @@ export class ConvertNotes {
     this.#file = file
   }
 
-  add(reason: string, at: { line?: number; column?: string; value?: string } = {}) {
+  add(reason: Told, at: { line?: number; column?: string; value?: string } = {}) {
     this.list.add({ file: this.#file, ...at, reason })
   }
 

@@ -40,7 +40,7 @@ export const valuesIn = (cell: string) => [
   ),
 ]
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+export const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 // A crawl cuts long names, and puts the brand before the section: "Alisha Shorts" under "Shorts".
 const isOfOne = (part: string, { name, brand }: { name: string; brand: string }) => {

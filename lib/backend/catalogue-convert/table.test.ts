@@ -8,6 +8,25 @@ const { root, convert } = withFiles()
 
 const tableOf = (...rows: string[][]) => rows.map(row => csvLine(row)).join('')
 
+test('a section that is one brand’s is none where the row says no brand, unless goods of other names stand in it', async () => {
+  const row = (code: string, name: string, tree: string, brand = '') => [code, name, tree, brand, '100']
+  const { products } = await convert(
+    tableOf(
+      ['pid', 'product_name', 'product_category_tree', 'brand', 'price'],
+      row('1', 'Yepme Gathered Dress', 'Women > Western > Dresses > Yepme Dresses'),
+      row('2', 'Pet Sofa', 'Home > Furniture > Pet Furniture'),
+      row('3', 'Cosy Bed for Dogs', 'Home > Furniture > Pet Furniture'),
+      row('4', 'Cotton Sheet', 'Home > Sheets > Cotton Sheets', 'Asha'),
+    ),
+  )
+  expect(products.map(({ path }) => path)).toEqual([
+    'Women > Western > Dresses',
+    'Home > Furniture > Pet Furniture',
+    'Home > Furniture > Pet Furniture',
+    'Home > Sheets > Cotton Sheets',
+  ])
+})
+
 describe('a table with a crawl’s headings', () => {
   const CRAWL = tableOf(
     [

@@ -18,6 +18,7 @@ import {
   tableAttributes,
 } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
+import { brandSections } from './brand-sections.ts'
 import { cellsOf } from './cells.ts'
 import type { ForeignStock, ForeignVariant } from './foreign-product.ts'
 import type { Format } from './format.ts'
@@ -78,6 +79,8 @@ export const table: Format = {
     }
     if (!places.has('stock') && givenStock === undefined) notes.add(stockNotSaid)
     const unread = new Set<string>()
+    const ofBrands = brandSections()
+    const treeOf = (row: Row) => sectionsIn(of.tree(row), { name: of.name(row), brand: of.brand(row) })
 
     const pricesOf = (row: StoredRow) => {
       const said = PRICES.map(word => of[word](row))
@@ -158,6 +161,7 @@ export const table: Format = {
 
     return {
       nameOf: row => {
+        ofBrands.see({ tree: treeOf(row), name: of.name(row) })
         const key =
           of.code(row) ||
           `${of.name(row)}\n${of.brand(row)}\n${of.tree(row)}\n${of.sections.map(one => one(row)).join('\n')}`
@@ -184,13 +188,14 @@ export const table: Format = {
         )
         if (variants.length > rows.length && variants.some(({ stock }) => typeof stock.pieces === 'number'))
           notes.add(stockShared(options[0]?.option ?? ''), { line: first.line })
-        const path = [...sectionsIn(of.tree(first), { name, brand })]
+        const tree = treeOf(first)
+        const path = places.has('brand') && brand === '' ? ofBrands.without({ tree, name }) : tree
         const columns = of.sections.flatMap(one => sectionsIn(one(first), { name, brand: '' }))
         return {
           line: first.line,
           asin: codeOf(first),
           name,
-          path: path.length > 0 ? path : columns,
+          path: path.length > 0 ? [...path] : columns,
           brand,
           tags: of.tags(first).split(/[,|;]/),
           isHidden: false,

@@ -5,6 +5,7 @@ import {
   hasControlCharacter,
   hasEmptyPart,
   isEmptyAndMustBe,
+  isFormula,
   isNot,
   mustNotBeEmpty,
   namesTooMany,
@@ -34,6 +35,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, errors: Imp
     if (value.length < least) wrong(column, mustNotBeEmpty)
     if (value.length > most) wrong(column, tooLong(most, value.length))
     if (cells[column]?.includes('\0') || CONTROL.test(value)) wrong(column, hasControlCharacter)
+    if (FORMULA.test(value)) wrong(column, isFormula)
     return value
   }
   const html = (column: string, most: number) => {
@@ -94,6 +96,9 @@ const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/
 const LINE_BREAKS = /\s*[\t\v\f\r\n\u0085\u2028\u2029]+\s*/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+// =SUM(A1:A3), =B2*0.9, =$A$1 and the errors of a spreadsheet; a text that only begins with = is none.
+const FORMULA =
+  /^=\s*(?:[A-Z][A-Z.]*\(|\$?[A-Z]{1,3}\$?\d{1,7}\s*(?:[-+*/&:]|$))|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!)$/i
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/
 const MOST_RUPEES = 10_000_000
 const YES = new Set(['true', 'yes', '1'])

@@ -14,7 +14,7 @@ import {
   sectionLinkDead,
 } from '#messages/imports.ts'
 import { checkTaxes } from './check-taxes.ts'
-import type { ImportErrors } from './errors.ts'
+import type { ImportErrors, Told } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
 const FILE = 'shop.json'
@@ -24,7 +24,7 @@ export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   const shop = await readShop(tx)
   await checkLinks(tx, shop, warnings)
   await checkTaxes(tx, warnings)
-  const warn = (column: string, value: string, reason: string) =>
+  const warn = (column: string, value: string, reason: Told) =>
     warnings.add({ file: FILE, column, value, reason })
   if (!shop) return
   const { deliveryClaim, onlineDiscountPercent } = shop.settings

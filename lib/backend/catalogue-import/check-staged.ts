@@ -17,7 +17,7 @@ import {
   sameAddress,
   skuOfVariant,
 } from '#messages/imports.ts'
-import type { ImportErrors } from './errors.ts'
+import type { ImportErrors, Told } from './errors.ts'
 import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
@@ -73,7 +73,7 @@ const checkNew = async (tx: Db, errors: ImportErrors, columns: string[]) => {
 const NEW = `select s.line, coalesce(nullif(s.asin, ''), nullif(s.sku, ''), s.id::text) as code from staged_products s
   where not s.unsure and not exists (select from products p where p.id = s.id) order by s.line`
 
-const addError = (errors: ImportErrors, line: number, column: string, value: string, reason: string) =>
+const addError = (errors: ImportErrors, line: number, column: string, value: string, reason: Told) =>
   errors.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
 
 // The code that the seller gave it says for certain which product a row means.

@@ -10,7 +10,12 @@ export type ImportError = {
   /** What the cell holds, for the report's own column. */
   value?: string
   reason: string
+  /** The same in words of the desk, where the reason names files, fields or options that its reader never sees. */
+  atDesk?: string
 }
+
+/** A sentence, or one for whoever writes files and one for who works at the desk. */
+export type Told = string | { reason: string; atDesk: string }
 
 /** Faults that say the same of other cells: how many, and the first ones. */
 type ImportErrorKind = { count: number; first: ImportError[] }
@@ -31,16 +36,22 @@ export class ImportErrors {
     this.#files.set(table, file)
   }
 
-  add(told: ImportError) {
-    const error = { ...told, file: this.#files.get(told.file) ?? told.file }
+  add({ reason: said, ...told }: Omit<ImportError, 'reason' | 'atDesk'> & { reason: Told }) {
+    const sentences = typeof said === 'string' ? { reason: said } : said
+    const error: ImportError = { ...told, ...sentences, file: this.#files.get(told.file) ?? told.file }
     this.count++
     const kind = this.#kinds.size < KINDS ? kindOf(error) : OTHERS
     const found = this.#kinds.get(kind) ?? { count: 0, first: [] }
     this.#kinds.set(kind, found)
     found.count++
     if (this.listed.length >= MOST_LISTED && found.first.length >= FIRST) return
-    const { value, reason } = error
-    const copy = { ...error, reason: ownCopy(reason), ...(value !== undefined && { value: ownCopy(value) }) }
+    const { value, reason, atDesk } = error
+    const copy = {
+      ...error,
+      reason: ownCopy(reason),
+      ...(value !== undefined && { value: ownCopy(value) }),
+      ...(atDesk !== undefined && { atDesk: ownCopy(atDesk) }),
+    }
     if (this.listed.length < MOST_LISTED) this.listed.push(copy)
     if (found.first.length < FIRST) found.first.push(copy)
   }
@@ -62,28 +73,52 @@ const kindOf = ({ file, column = '', reason }: ImportError) =>
 export const inOrder = (a: ImportError, b: ImportError) =>
   a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
 
-export const inWords = ({ file, line, column, reason }: ImportError) =>
-  `${file}${line ? `, ${onLine(line)}` : ''}${column ? `, ${column}` : ''}: ${reason}`
+/** How errors are told to one kind of reader. */
+export type Telling = {
+  place: (error: ImportError) => { file: string; line?: number | undefined; column?: string | undefined }
+  sentence: (told: Told | ImportError) => string
+}
+
+/** To whoever writes the files. */
+export const OF_FILES: Telling = {
+  place: ({ file, line, column }) => ({ file, line, column }),
+  sentence: told => (typeof told === 'string' ? told : told.reason),
+}
+
+export const toldBy = (telling: Telling) => (error: ImportError) => {
+  const { file, line, column } = telling.place(error)
+  const place = [file, line && onLine(line), column].filter(Boolean).join(', ')
+  return `${place}: ${telling.sentence(error)}`
+}
+
+export const inWords = toldBy(OF_FILES)
 
 const FEW = 20
 const MOST_KINDS = 40
 
 /** As a screen shows them: all where they are few, else the first ones of each kind and how many more there are. */
-export const onScreen = (errors: ImportErrors, few = FEW): { lines: string[]; whole: boolean } => {
+export const onScreen = (
+  errors: ImportErrors,
+  few = FEW,
+  telling = OF_FILES,
+): { lines: string[]; whole: boolean } => {
   const { count, listed, kinds } = errors
-  if (count <= few) return { lines: listed.toSorted(inOrder).map(inWords), whole: true }
-  const lines = kinds.slice(0, MOST_KINDS).flatMap(kindInWords)
+  if (count <= few) return { lines: listed.toSorted(inOrder).map(toldBy(telling)), whole: true }
+  const lines = kinds.slice(0, MOST_KINDS).flatMap(kind => kindInWords(kind, telling))
   const unshown = kinds.length - MOST_KINDS
   if (unshown > 0) lines.push(moreKinds(unshown))
   return { lines, whole: kinds.every(kind => kind.count === kind.first.length) && unshown <= 0 }
 }
 
 /** All of a few; of more the first, and where the next ones are. */
-const kindInWords = ({ count, first }: ImportErrorKind) => {
+const kindInWords = ({ count, first }: ImportErrorKind, telling: Telling) => {
   const [one, ...next] = first
-  if (!one || count === first.length) return first.map(inWords)
-  const places = next.map(({ file, line }) => (line ? onLine(line) : file))
-  return [inWords(one), moreLikeThis(count - 1, places.join(', '))]
+  if (!one || count === first.length) return first.map(toldBy(telling))
+  const places = next.map(error => {
+    const { file, line } = telling.place(error)
+    return line ? onLine(line) : file
+  })
+  return [toldBy(telling)(one), moreLikeThis(count - 1, [...new Set(places)].join(', '))]
 }
 
 /** The folder is not taken in, and nothing was changed. */

@@ -191,6 +191,7 @@ test('nothing is sold for nothing; a sale price above the price is a warning', a
       column: 'discountPrice',
       value: '600',
       reason: '600 is more than the originalPrice 500: no saving shows',
+      atDesk: '600 is more than the MRP, 500: no saving shows',
     },
   ])
 })
@@ -432,6 +433,17 @@ test.each(['₹1,499', 'Rs. 1499', '1,499.00', '1499/-'])(
     )
   },
 )
+
+test.each(['=HYPERLINK(""http://a.example"",""Belt"")', '=B2*0.9', '=$A$1', '#REF!', '#N/A'])(
+  'a formula in place of a name is refused, and how to mend it is told: %s',
+  async cell => {
+    expect(await refusal(shopOf(`1,A-1,"${cell}",101,500,400,,`))).toContain('paste it as values only')
+  },
+)
+
+test.each(['= equal parts =', '=)', '#REFRESH', '#1 Belt', 'A=B1'])('%s is a name', async name => {
+  expect(await take(shopOf(`1,A-1,${name},101,500,400,,`))).toMatchObject({ added: 1 })
+})
 
 test('tidying up after an import may take longer than a request', async () => {
   const { options } = pool()

@@ -9,9 +9,10 @@ import {
   pictureWithoutEnding,
 } from '#messages/imports.ts'
 import { isFilmOfAnotherKind } from '../media/picture-trouble.ts'
+import type { Told } from './errors.ts'
 
 /** Why nothing but a placeholder shows for a name that is not in the folder. */
-export const imageNotFound = (written: string, folder: string, other: string | undefined): string => {
+export const imageNotFound = (written: string, folder: string, other: string | undefined): Told => {
   const name = shortened(written)
   if (isFilmOfAnotherKind(written)) return filmLeftOut(name)
   if (other) return pictureSpeltOtherwise(name, folder, other)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
-import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors.ts'
+import { type ImportErrors, inOrder, OF_FILES, type Telling } from '#lib/backend/catalogue-import/errors.ts'
 import { andMore, foundByName } from '#messages/commands.ts'
 import type { Lists } from './report-in-words.ts'
 
@@ -12,7 +12,7 @@ export const CONVERT_REPORT = 'convert-report.csv'
 export const FEEDS_REPORT = 'feeds-report.csv'
 const HEADER = `\ufeff${csvLine(['what', 'file', 'line', 'column', 'value', 'what to do'])}`
 
-type Options = { lists: Lists; whole: boolean; folders: string[]; name?: string }
+type Options = { lists: Lists; whole: boolean; folders: string[]; name?: string; telling?: Telling }
 
 /**
  * Writes the lists into the first writable folder, unless the screen showed everything; returns the path. An older file
@@ -23,6 +23,7 @@ export const keepReport = async ({
   whole,
   folders,
   name = IMPORT_REPORT,
+  telling = OF_FILES,
 }: Options): Promise<string | undefined> => {
   const files = folders.map(folder => path.join(/* turbopackIgnore: true */ folder, name))
   for (const file of files) await succeeds(dropOlder(file))
@@ -30,7 +31,7 @@ export const keepReport = async ({
   const text =
     HEADER +
     (['errors', 'warnings', 'byName', 'undeclared'] as const)
-      .map(list => linesOf(KINDS[list], lists[list]))
+      .map(list => linesOf(KINDS[list], telling, lists[list]))
       .join('')
   // If the seller's folder is not writable, the shop's is.
   for (const file of files) if (await succeeds(writeFile(file, text))) return file
@@ -45,15 +46,21 @@ const succeeds = (work: Promise<unknown>) =>
 
 const KINDS = { errors: 'error', warnings: 'warning', byName: foundByName, undeclared: 'undeclared' }
 
-const linesOf = (what: string, errors?: ImportErrors) => {
+const linesOf = (what: string, telling: Telling, errors?: ImportErrors) => {
   if (!errors) return ''
   const more = errors.count - errors.listed.length
   return [
-    ...errors.listed
-      .toSorted(inOrder)
-      .map(({ file, line, column = '', value, reason }) =>
-        csvLine([what, file, line ? String(line) : '', column, quoted(value), reason]),
-      ),
+    ...errors.listed.toSorted(inOrder).map(error => {
+      const { file, line, column = '' } = telling.place(error)
+      return csvLine([
+        what,
+        file,
+        line ? String(line) : '',
+        column,
+        quoted(error.value),
+        telling.sentence(error),
+      ])
+    }),
     ...(more > 0 ? [csvLine([what, '', '', '', '', andMore(more)])] : []),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ConvertReport } from '#lib/backend/catalogue-convert/convert-file.ts'
-import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/errors.ts'
+import { type ImportErrors, OF_FILES, onScreen } from '#lib/backend/catalogue-import/errors.ts'
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import {
@@ -34,17 +34,15 @@ export type Lists = {
 }
 
 /** The lines for a screen, and whether they are complete. */
-export const listsInWords = ({
-  errors,
-  warnings,
-  byName,
-  undeclared,
-}: Lists): { lines: string[]; whole: boolean } => {
+export const listsInWords = (
+  { errors, warnings, byName, undeclared }: Lists,
+  telling = OF_FILES,
+): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let whole = true
   const add = (list: ImportErrors | undefined, title: string, mark = '', few?: number) => {
     if (!list || list.count === 0) return
-    const shown = onScreen(list, few)
+    const shown = onScreen(list, few, telling)
     whole &&= shown.whole
     if (title) lines.push(title)
     lines.push(...shown.lines.map(line => (line.startsWith(' ') ? line : `${mark}${line}`)))
@@ -52,7 +50,7 @@ export const listsInWords = ({
   add(errors, '')
   add(warnings, '', warningMark)
   add(byName, productsFound(byName?.count ?? 0))
-  add(undeclared, undeclaredTitle(undeclared?.count ?? 0), '', 0)
+  add(undeclared, telling.sentence(undeclaredTitle(undeclared?.count ?? 0)), '', 0)
   return { lines, whole }
 }
 
@@ -101,8 +99,8 @@ const productsInWords = (report: Done) => {
 }
 
 /** What a conversion could not carry as it stood, always by kind. */
-export const notesInWords = (notes: ImportErrors): string[] =>
-  notes.count === 0 ? [] : [carriedOtherwise(notes.count), ...onScreen(notes, 0).lines]
+export const notesInWords = (notes: ImportErrors, telling = OF_FILES): string[] =>
+  notes.count === 0 ? [] : [carriedOtherwise(notes.count), ...onScreen(notes, 0, telling).lines]
 
 /** The result of a conversion, in a sentence. */
 export const convertedInWords = ({ products, variants }: ConvertReport, folder: string) =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Preview } from '#lib/backend/publications/preview.ts'
+import { locale } from '#messages/language.ts'
 import {
   areAdded,
   choiceColumnsChange,
@@ -37,8 +38,23 @@ import {
   synonymsChange,
 } from '#messages/publications.ts'
 
+/** What columns and fields are called to a reader. */
+export type PreviewWords = {
+  columns: (columns: string) => string
+  choiceColumns: (columns: string) => string
+  labelOf: (column: string) => string
+  shop: (parts: readonly string[]) => string
+}
+
+const OF_FILES: PreviewWords = {
+  columns: columnsChange,
+  choiceColumns: choiceColumnsChange,
+  labelOf: column => column,
+  shop: parts => shopChanges(parts.join(', ')),
+}
+
 /** What a publication changes, for a screen. */
-export const previewInWords = (preview: Preview): string[] => {
+export const previewInWords = (preview: Preview, words = OF_FILES): string[] => {
   const {
     added,
     gone,
@@ -54,35 +70,33 @@ export const previewInWords = (preview: Preview): string[] => {
     delivery,
     shop,
   } = preview
+  const counted = (some: readonly { column: string; count: number }[]) =>
+    some.map(({ column, count }) => `${words.labelOf(column)} ${count.toLocaleString(locale)}`).join(', ')
   return [
     ...listed(areAdded(added.count, variants.ofNew), added, one =>
-      productCosts(one.id, one.name, inRupees(one.price)),
+      productCosts(one.id, one.name, inGroups(one.price)),
     ),
     ...listed(goOffSale(gone.count, preview.onSale), gone, one => productNamed(one.id, one.name)),
     ...listed(comeBack(back.count), back, one => productNamed(one.id, one.name)),
     ...listed(choicesAreAdded(variants.added.count), variants.added, one =>
-      productCosts(one.id, one.name, inRupees(one.price)),
+      productCosts(one.id, one.name, inGroups(one.price)),
     ),
     ...listed(choicesGo(variants.gone.count), variants.gone, one => productNamed(one.id, one.name)),
     ...listed(choicesComeBack(variants.back.count), variants.back, one => productNamed(one.id, one.name)),
     ...listed(pricesChange(prices.count, prices.fell), prices, ({ id, name, from, to }) =>
-      priceChanges(id, name, inRupees(from), inRupees(to)),
+      priceChanges(id, name, inGroups(from), inGroups(to)),
     ),
     ...listed(stockChanges(stock.count, stock.up, stock.down), stock, ({ id, name, size, from, to }) =>
       sizeChanges(id, name, size, from, to),
     ),
     ...listed(productsMove(moves.count), moves, ({ id, name, from, to }) => sectionOf(id, name, from, to)),
-    ...(columns.length > 0
-      ? [columnsChange(columns.map(({ column, count }) => `${column} ${count}`).join(', '))]
-      : []),
-    ...(variants.columns.length > 0
-      ? [choiceColumnsChange(variants.columns.map(({ column, count }) => `${column} ${count}`).join(', '))]
-      : []),
+    ...(columns.length > 0 ? [words.columns(counted(columns))] : []),
+    ...(variants.columns.length > 0 ? [words.choiceColumns(counted(variants.columns))] : []),
     ...listed(sectionsChange(sections.count), sections, ({ id, name, what, columns }) =>
-      sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
+      sectionChange(id, name, what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
     ),
     ...listed(collectionsChange(collections.count), collections, ({ id, name, what, columns }) =>
-      sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
+      sectionChange(id, name, what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
     ),
     ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
       synonymMeans(word, from.join('|'), to.join('|')),
@@ -90,8 +104,14 @@ export const previewInWords = (preview: Preview): string[] => {
     ...listed(deliveryChanges(delivery.count), delivery, ({ name, what }) =>
       deliveryRowChange(name, DELIVERY_TURNS[what]),
     ),
-    ...(shop.length > 0 ? [shopChanges(shop.join(', '))] : []),
+    ...(shop.length > 0 ? [words.shop(shop)] : []),
   ]
+}
+
+/** As shoppers see it, with the paise where there are some. */
+const inGroups = (paise: number) => {
+  const [rupees, fraction] = inRupees(paise).split('.')
+  return Number(rupees).toLocaleString(locale) + (fraction ? `.${fraction}` : '')
 }
 
 const DELIVERY_TURNS = { added: sectionAdded, changed: deliveryChanged, gone: deliveryGone }

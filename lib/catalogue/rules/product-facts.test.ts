@@ -34,6 +34,15 @@ test('the brand stands among them where there is one', () => {
   expect(labels({})).not.toContain('brand')
 })
 
+test('a brand that is an attribute as well stands there once, and another value of it beside it', () => {
+  const shown = (attributes: Record<string, string>) =>
+    productFacts(testProduct({ brand: 'Amrutam', attributes }), plain).filter(({ label }) =>
+      /brand/i.test(label),
+    )
+  expect(shown({ Brand: 'amrutam' })).toEqual([{ label: 'brand', value: 'Amrutam' }])
+  expect(shown({ Brand: 'Kuntal' })).toEqual([{ label: 'brand', value: 'Amrutam; Kuntal' }])
+})
+
 test('empty values are hidden', () => {
   expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('material')
   expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('care')

@@ -30,8 +30,18 @@ export function productFacts(product: Product, plain: (html: string) => string):
   const told = Object.entries({ ...before, ...product.attributes, description })
     .filter(([label, value]) => !HIDDEN.test(label) && !isDeclared(label) && value.trim())
     .map(([name, value]) => ({ label: optionIn(name) ?? labelOf(name), value: value.trim() }))
-  return [...told, ...declared]
+  return [...eachOnce(told), ...declared]
 }
+
+/** A fact that the product has of its own and as a further attribute is one row: with both values, where they differ. */
+const eachOnce = (facts: readonly ProductFact[]) =>
+  [...Map.groupBy(facts, ({ label }) => label.toLowerCase()).values()].map(([first, ...more]) => ({
+    label: first?.label ?? '',
+    value: [first, ...more]
+      .map(fact => fact?.value ?? '')
+      .filter((value, at, all) => all.findIndex(one => one.toLowerCase() === value.toLowerCase()) === at)
+      .join('; '),
+  }))
 
 const labelOf = (name: string) => {
   const known = /^asin$/i.test(name) ? 'DSIN' : name

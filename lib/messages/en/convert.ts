@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { beforeIsMrpLabel, stockLabel } from './desk-sheets.ts'
 
 // What npm run catalogue -- convert could not carry as it stood
 export const columnNotCarried = 'is not carried: the shop has no place for it'
@@ -15,14 +16,20 @@ export const furtherSections = 'are further sections of a product: they are amon
 export const saleDatesUnread = 'are no dates of a sale: the regular price counts'
 export const columnUnnamed = 'stands in a column without a heading: left out'
 export const ratingsNotTaken = 'is not carried: stars are shown only where your own customers gave them'
-export const stockNotSaid =
-  'says nothing of stock: new products are sold out until you fill the column “sizes” of products.csv, as in NA:10, or convert with --stock 10; and products that the shop has keep their stock'
+export const stockNotSaid = {
+  reason:
+    'says nothing of stock: new products are sold out until you fill the column “sizes” of products.csv, as in NA:10, or convert with --stock 10; and products that the shop has keep their stock',
+  atDesk: `says nothing of stock: new things are sold out until you say how many there are. Type it under “${stockLabel}” and read it again, or count them on their pages. Things that the shop has keep their stock`,
+}
 export const stockMissing = 'has no stock, and other choices of its product have: 0 is taken'
 export const stockUnread = 'is no number of pieces: the stock is left open'
 export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
 export const mrpBelowPrice = 'is a price before that is lower than the price now: left out'
-export const formerPriceLeftOut =
-  'is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, say so when you convert (--before-is-mrp)'
+export const formerPriceLeftOut = {
+  reason:
+    'is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, say so when you convert (--before-is-mrp)',
+  atDesk: `is a price of before, which need not be an MRP: left out. Where it is the MRP that is printed on the goods, tick “${beforeIsMrpLabel}” and read it again`,
+}
 export const priceUnread = 'stands where a price should, and is none'
 export const noPrice = 'has no price: left out'
 export const variantNoPrice = 'is a variant without a price: left out'
@@ -56,6 +63,8 @@ export const endlessAlone = (option: string, value: string) =>
   `never runs out or is sold when out, and has no options: it has the one option “${option}”, “${value}”`
 export const weightLeftOut = 'is too heavy: its weight is left out'
 export const costsDiffer = 'is a purchase price beside a higher one of the same product: the higher is kept'
+export const fileCutOff =
+  'ends in the middle of a row: it may not have come whole. Get it again before you go on, or what came after is missing'
 export const rowUnclosed = 'opens quotes that are not closed before the end of the file: this row is left out'
 export const rowLoose = 'has quotes in the wrong place: read as well as could be'
 export const rowShort = (cells: number, columns: number) =>
@@ -104,6 +113,8 @@ export const metaAttributes = {
 export const convertRead = (format: string) => `Read as a file of ${format}.`
 export const converted = (wrote: { products: number; variants: number }, folder: string) =>
   `Wrote ${counted(wrote.products, 'product')} and ${counted(wrote.variants, 'variant')} to ${folder}. Next: npm run catalogue -- import ${folder} (with --new where there is no shop yet)`
+export const convertedAtDesk = (wrote: { products: number; variants: number }) =>
+  `${counted(wrote.products, 'thing')} with ${counted(wrote.variants, 'choice')} of their own could be read.`
 export const convertedNone = 'Nothing was written: no product of the file could be carried.'
 export const carriedOtherwise = (count: number) =>
   `What you should know before you import (${counted(count, 'case')}, the first of each kind):`

@@ -1,3 +1,5 @@
+import { byNameLabel, withdrawLabel } from './desk-sheets.ts'
+import { field } from './desk-shop-fields.ts'
 import { locale } from './language.ts'
 
 // A cell
@@ -5,6 +7,8 @@ export const mustNotBeEmpty = 'must not be empty'
 export const tooLong = (most: number, length: number) =>
   `is longer than ${most} characters (it has ${length})`
 export const hasControlCharacter = 'holds a control character'
+export const isFormula =
+  'is a formula, or its error, in place of its value: in your spreadsheet, copy the column and paste it as values only'
 export const wholeNumber = (butItIs: string, least: number, most: number) =>
   `${butItIs} a whole number from ${least} to ${most}`
 export const priceInRupees = (butItIs: string, most: number, help: string) =>
@@ -30,8 +34,10 @@ export const isOwnSection = (id: number) => `${id} is the section in which the p
 export const pathTooDeep = (most: number) => `names more than ${most} sections below each other`
 export const pathEmptyPart = 'has an empty part before, after or between two >'
 export const priceOfZero = 'must be more than 0: for 0 it would be given away'
-export const noSaving = (price: string, originalPrice: string) =>
-  `${price} is more than the originalPrice ${originalPrice}: no saving shows`
+export const noSaving = (price: string, originalPrice: string) => ({
+  reason: `${price} is more than the originalPrice ${originalPrice}: no saving shows`,
+  atDesk: `${price} is more than the MRP, ${originalPrice}: no saving shows`,
+})
 export const notSizeAndStock = (part: string) =>
   `"${part}" is not of the form SIZE:STOCK (like S:10 or NA:12)`
 export const sizeWithTwoColons = (part: string) =>
@@ -58,8 +64,13 @@ export const nameTwice = (name: string, line: number) =>
 const APART = 'where they are two products, give each an ASIN (a code of your own) or an id'
 export const nameOfSeveral = (count: number) =>
   `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
-export const nameOfAnother = (name: string, id: number, there: Offer, here: Offer) =>
-  `“${name}” is the name of product ${id} too, which costs ₹${there.price} in section ${there.section}; this row says ₹${here.price} in section ${here.section}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`
+export const nameOfAnother = (name: string, id: number, there: Offer, here: Offer) => {
+  const which = `“${name}” is the name of product ${id} too, which costs ₹${there.price} in section ${there.section}; this row says ₹${here.price} in section ${here.section}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name.`
+  return {
+    reason: `${which} With --by-name such a row always means the product of its name`,
+    atDesk: `${which} With “${byNameLabel}” it always is the one of its name`,
+  }
+}
 export const newNeedsMore = (columns: string) =>
   `the shop has no such product yet, and a new one needs ${columns}`
 type Offer = { price: string; section: string }
@@ -106,8 +117,10 @@ export const stockForm = (value: string) =>
 // A section
 export const unknownLevel = 'must be group, category or subcategory'
 export const groupWithParent = 'a group has no parent'
-export const namesNoSection =
-  'names no section, and --withdraw-missing would withdraw all of the shop: give at least one'
+export const namesNoSection = {
+  reason: 'names no section, and --withdraw-missing would withdraw all of the shop: give at least one',
+  atDesk: `names no section, and “${withdrawLabel}” would take away all of the shop: give at least one`,
+}
 export const noParent = (level: string, id: number) => `there is no ${level} ${id}`
 export const sectionIdTwice = (id: number, line: number) =>
   `${id} is used on line ${line} already: no two sections have the same id`
@@ -151,8 +164,10 @@ export const synonymSwapped = (means: string, word: string) =>
   `nothing in the shop is called “${means}”, and something is called “${word}”: are the two columns swapped? word is what people type, means what the shop calls it`
 
 // What is taken out
-export const namesNoProduct = (onSale: number) =>
-  `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`
+export const namesNoProduct = (onSale: number) => ({
+  reason: `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`,
+  atDesk: `names no product, and “${withdrawLabel}” would take away all that the shop sells (${onSale}): give at least one`,
+})
 export const sectionHolds = ({ level, id, name, count }: FullSection) =>
   `the ${level} ${id} (“${name}”) is missing, and holds ${count === 1 ? '1 product that is' : `${count} products that are`} on sale: keep its line, or move or withdraw what it holds in the same import`
 type FullSection = { level: string; id: number; name: string; count: number }
@@ -253,10 +268,20 @@ export const bannerUrl = (number: number) => `${placeNumber('banners', number)},
 export const sectionLinkDead = (id: number, name: string, url: string, where: string) =>
   `that of ${id} (“${name}”), “${url}”, leads to ${where}: the tile leads to the section itself. Change it, or leave it empty`
 export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
-export const deliveryNotFree = (claim: string, charged: number, all: number) =>
-  `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
-export const otherPercent = (text: string, percent: number) =>
-  `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
+export const deliveryNotFree = (claim: string, charged: number, all: number) => {
+  const saysAnd = `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge`
+  return {
+    reason: `${saysAnd} (recommendedSellingPrice): change the one or the other`,
+    atDesk: `${saysAnd}: change the one or the other`,
+  }
+}
+export const otherPercent = (text: string, percent: number) => {
+  const saysAnd = `says “${text}”, and what is taken off online payment is ${percent}%`
+  return {
+    reason: `${saysAnd} (settings.onlineDiscountPercent): change the one or the other`,
+    atDesk: `${saysAnd} (“${field.percent}”): change the one or the other`,
+  }
+}
 export const noMailAddress =
   'is empty: nobody is written to when an order comes in, and customers see no mail address'
 export const badMailAddress = (email: string) =>
@@ -265,17 +290,33 @@ export const badMailAddress = (email: string) =>
 // Pictures
 export const pictureLeftOut = (trouble: string) => `left out: ${trouble}`
 export const pictureMissing = (name: string, folder: string) =>
-  `${noPicture(name, folder)}. The placeholder shows`
+  noPicture(name, folder, '. The placeholder shows')
 export const pictureSpeltOtherwise = (name: string, folder: string, other: string) =>
-  `${noPicture(name, folder)}, only “${other}”: spell both alike, capitals too. The placeholder shows`
+  noPicture(name, folder, `, only “${other}”: spell both alike, capitals too. The placeholder shows`)
 export const pictureInFolder = (name: string, folder: string) =>
-  `${noPicture(name, folder)}: pictures lie side by side there, in no folder of their own, so write the file’s name alone. ${PLACEHOLDER}`
+  noPicture(
+    name,
+    folder,
+    `: pictures lie side by side there, in no folder of their own, so write the file’s name alone. ${PLACEHOLDER}`,
+  )
 export const pictureWithoutEnding = (name: string, folder: string) =>
-  `${noPicture(name, folder)}: a picture’s name has an ending, like .jpg (your computer may hide it). The placeholder shows`
+  noPicture(
+    name,
+    folder,
+    ': a picture’s name has an ending, like .jpg (your computer may hide it). The placeholder shows',
+  )
 export const filmLeftOut = (name: string) => `“${name}” is left out: ${otherFilmKind}`
-export const pictureIsAddress = (name: string) =>
-  `“${name}” is an address, and pictures are fetched from addresses that begin with https:// alone: write that one, or save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
-const noPicture = (name: string, folder: string) => `there is no picture “${name}” in ${folder}`
+export const pictureIsAddress = (name: string) => {
+  const isAddress = `“${name}” is an address, and pictures are fetched from addresses that begin with https:// alone: write that one, or save the picture,`
+  return {
+    reason: `${isAddress} put it into pictures/ and write its file name here. ${PLACEHOLDER}`,
+    atDesk: `${isAddress} send it beside the sheet and write its file name here. ${PLACEHOLDER}`,
+  }
+}
+const noPicture = (name: string, folder: string, more: string) => ({
+  reason: `there is no picture “${name}” in ${folder}${more}`,
+  atDesk: `there is no picture “${name}” among the files that were sent${more}`,
+})
 const PLACEHOLDER = 'Where there is no other picture, the placeholder shows'
 export const notReadable = 'it cannot be read as a picture'
 export const tooManyPixels = (width: number, height: number, millions: number) =>
@@ -298,7 +339,17 @@ export const moreLikeThis = (more: number, places: string) => `    … and ${mor
 
 // Of taxes
 const andOthers = (count: number) => (count > 1 ? ` and ${count - 1} others` : '')
-export const rateUnknown = (name: string, count: number) =>
-  `No tax rate is known for "${name}"${andOthers(count)}: their orders could not be packed. Give them an hsn or a tax_rate, or set tax.rate.`
-export const slabGapOpen = (name: string, price: string, count: number) =>
-  `"${name}" at ${price}${andOthers(count)} (some only when paid online) cost between ₹2,625 and ₹2,950 with tax, where neither 5 % nor 18 % fits the limit of ₹2,500 without tax. 18 % is billed; ask your accountant, and set tax.slabGap to "lower" or "higher".`
+export const rateUnknown = (name: string, count: number) => {
+  const unknown = `No tax rate is known for "${name}"${andOthers(count)}: their orders could not be packed.`
+  return {
+    reason: `${unknown} Give them an hsn or a tax_rate, or set tax.rate.`,
+    atDesk: `${unknown} Give them an HSN code or a GST rate, or say “${field.rate}”.`,
+  }
+}
+export const slabGapOpen = (name: string, price: string, count: number) => {
+  const open = `"${name}" at ${price}${andOthers(count)} (some only when paid online) cost between ₹2,625 and ₹2,950 with tax, where neither 5 % nor 18 % fits the limit of ₹2,500 without tax. 18 % is billed; ask your accountant,`
+  return {
+    reason: `${open} and set tax.slabGap to "lower" or "higher".`,
+    atDesk: `${open} and choose “${field.slabGap}”.`,
+  }
+}

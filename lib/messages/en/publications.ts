@@ -60,6 +60,10 @@ export const deliveryChanges = (count: number) => `${counted(count, 'row of', 'r
 export const deliveryRowChange = (name: string, what: string) => example(`${name} ${what}`)
 export const deliveryChanged = 'says something else'
 export const deliveryGone = 'is taken out'
+export const columnsChangeAtDesk = (labels: string) => `What changes, and of how many things: ${labels}`
+export const choiceColumnsChangeAtDesk = (labels: string) =>
+  `What changes of choices, and of how many: ${labels}`
+export const shopChangesAtDesk = (pages: string) => `What the shop says of itself changes: ${pages}`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)

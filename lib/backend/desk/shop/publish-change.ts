@@ -7,7 +7,7 @@ import {
   type ImportError,
   ImportErrors,
   ImportRefused,
-  inWords,
+  toldBy,
 } from '#lib/backend/catalogue-import/errors.ts'
 import { fetchedPictures } from '#lib/backend/catalogue-import/fetched-pictures.ts'
 import { importDelivery } from '#lib/backend/catalogue-import/import-delivery.ts'
@@ -18,6 +18,7 @@ import { media } from '#lib/backend/media/media.ts'
 import { MediaFault } from '#lib/backend/media/media-fault.ts'
 import type { ActRefused } from '#lib/desk/rules/act-types.ts'
 import { picturesNotStored } from '#messages/media.ts'
+import { AT_DESK } from '../things/sheets/telling-at-desk.ts'
 
 /** Writes into a folder what an import reads there, or refuses. It sees the shop as it stands at that moment. */
 export type WriteFolder = (tx: Db, folder: string) => Promise<ActRefused | undefined>
@@ -72,5 +73,5 @@ class Refused extends Error {
 const TOLD = 5
 
 const inOne = (errors: readonly ImportError[]): ActRefused => ({
-  refused: errors.slice(0, TOLD).map(inWords).join('\n'),
+  refused: errors.slice(0, TOLD).map(toldBy(AT_DESK)).join('\n'),
 })

@@ -6,10 +6,10 @@ type Rows = readonly Readonly<Record<string, string>>[]
 
 /** What the checks of an import say of a change: beside its fields, where it has them; of several things, of which one. */
 export const refusedEdit = (errors: ImportErrors, rows: Rows = []): ActRefused => {
-  const found = errors.listed.map(({ line = 0, column, reason }) => {
+  const found = errors.listed.map(({ line = 0, column, reason, atDesk = reason }) => {
     // The first line of a sheet names its columns.
     const row = rows.length > 1 ? rows[line - 2] : undefined
-    const told = asSentence(reason)
+    const told = asSentence(atDesk)
     return { column: fieldOf(column), reason: row ? `${row.ASIN ?? row.id}: ${told}` : told }
   })
   const fields = Object.fromEntries(

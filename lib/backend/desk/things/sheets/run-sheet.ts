@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sheet, SheetReport, SheetState } from '#lib/desk/rules/sheet-types.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { convertRead, formatNames } from '#messages/convert.ts'
+import { convertedAtDesk, convertedNone, convertRead, formatNames } from '#messages/convert.ts'
 import { exportReady, sheetBroke, shopHasChanged, undoLeaves } from '#messages/desk-sheets.ts'
 import { picturesNotStored } from '#messages/media.ts'
+import { choiceColumnsChangeAtDesk, columnsChangeAtDesk, shopChangesAtDesk } from '#messages/publications.ts'
 import { convertFile } from '../../../catalogue-convert/convert-file.ts'
-import { type ImportErrors, ImportRefused } from '../../../catalogue-import/errors.ts'
+import { type ImportErrors, ImportRefused, type Telling } from '../../../catalogue-import/errors.ts'
 import { exportCatalogue } from '../../../catalogue-import/export-catalogue.ts'
 import { type ImportReport, importCatalogue } from '../../../catalogue-import/import-catalogue.ts'
 import type { Publishing } from '../../../catalogue-import/publish.ts'
 import { keepReport } from '../../../catalogue-import/report-file.ts'
 import {
-  convertedInWords,
   importedInWords,
   type Lists,
   listsInWords,
@@ -23,7 +23,7 @@ import { undoPublication } from '../../../catalogue-import/undo-publication.ts'
 import { media } from '../../../media/media.ts'
 import { MediaFault } from '../../../media/media-fault.ts'
 import type { Preview } from '../../../publications/preview.ts'
-import { doubtsAbout, previewInWords } from '../../../publications/preview-in-words.ts'
+import { doubtsAbout, type PreviewWords, previewInWords } from '../../../publications/preview-in-words.ts'
 import { SpreadsheetFault } from '../../../spreadsheet/spreadsheet-fault.ts'
 import {
   archiveName,
@@ -33,6 +33,7 @@ import {
   sheetFile,
   sheetsFolder,
 } from './sheet-files.ts'
+import { AT_DESK, labelOf, ofConverted, ofSent, pagesOf } from './telling-at-desk.ts'
 import { writeZip } from './write-zip.ts'
 
 export type Ended = { state: SheetState; report: SheetReport; publication?: number | null }
@@ -44,7 +45,7 @@ export async function runSheet(sheet: Sheet, progress: Progress): Promise<Ended>
     return await WORK[sheet.work](sheet, progress)
   } catch (error) {
     if (error instanceof ImportRefused)
-      return refused(sheet, { errors: error.errors, warnings: error.warnings })
+      return refused(sheet, { errors: error.errors, warnings: error.warnings }, AT_DESK)
     if (error instanceof MediaFault)
       return { state: 'refused', report: { said: picturesNotStored(error.reason) } }
     if (error instanceof StartError || error instanceof SpreadsheetFault)
@@ -60,16 +61,25 @@ const takeIn = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
   const { id, options } = sheet
   const folder = folderOfSheet(id)
   const from = options.from ?? 'auto'
-  const { source, foreign } = await layOutSheet(id, from, sheet.role === 'owner')
+  const { source, foreign, sentAs } = await layOutSheet(id, from, sheet.role === 'owner')
   const converted = foreign ? await convert(foreign, sheet, progress) : undefined
   const publishing = publishingOf(sheet, progress)
   const { withdrawMissing = false, byName = false, strict = false } = options
-  const report = await importCatalogue({
-    ...publishing.options,
-    ...{ folder, source, withdrawMissing, byName, strict },
-  })
-  const lists = { warnings: report.warnings, byName: report.byName, undeclared: report.undeclared }
-  return ended(sheet, { report, lists, converted, doubts: publishing.doubts() })
+  const tellingOf = (lists: Lists) =>
+    foreign ? ofConverted(folder, Object.values(lists)) : Promise.resolve(ofSent(sentAs))
+  try {
+    const report = await importCatalogue({
+      ...publishing.options,
+      ...{ folder, source, withdrawMissing, byName, strict },
+    })
+    const lists = { warnings: report.warnings, byName: report.byName, undeclared: report.undeclared }
+    const telling = await tellingOf(lists)
+    return ended(sheet, { report, lists, telling, converted, doubts: publishing.doubts() })
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    const { errors, warnings } = error
+    return refused(sheet, { errors, warnings }, await tellingOf({ errors, warnings }))
+  }
 }
 
 const takeBack = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
@@ -80,6 +90,7 @@ const takeBack = async (sheet: Sheet, progress: Progress): Promise<Ended> => {
   return ended(sheet, {
     report,
     lists: { warnings: report.conflicts },
+    telling: AT_DESK,
     converted,
     doubts: publishing.doubts(),
   })
@@ -109,8 +120,8 @@ const convert = async (file: string, { id, options }: Sheet, progress: Progress)
   await rm(path.dirname(file), { recursive: true, force: true })
   return [
     convertRead(formatNames[report.format]),
-    ...notesInWords(report.notes.list),
-    convertedInWords(report, path.basename(file)),
+    ...notesInWords(report.notes.list, AT_DESK),
+    report.products > 0 ? convertedAtDesk(report) : convertedNone,
   ]
 }
 
@@ -133,18 +144,24 @@ const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
   return { options, doubts: () => doubts }
 }
 
-type Told = { report: ImportReport; lists: Lists; converted: string[] | undefined; doubts: string[] }
+type Told = {
+  report: ImportReport
+  lists: Lists
+  telling: Telling
+  converted: string[] | undefined
+  doubts: string[]
+}
 
-const ended = async (sheet: Sheet, { report, lists, converted, doubts }: Told): Promise<Ended> => {
-  const { lines, whole } = listsInWords(lists)
+const ended = async (sheet: Sheet, { report, lists, telling, converted, doubts }: Told): Promise<Ended> => {
+  const { lines, whole } = listsInWords(lists, telling)
   const told: SheetReport = {
     ...(converted && { converted }),
     notes: lines,
-    preview: report.preview ? previewInWords(report.preview) : [],
+    preview: report.preview ? previewInWords(report.preview, PREVIEWED) : [],
     doubts,
     said: importedInWords(report),
     anything: report.anything,
-    hasFile: await keptFile(sheet, lists, whole),
+    hasFile: await keptFile(sheet, lists, whole, telling),
   }
   if (!sheet.publish || (report.anything && !report.isPublished)) {
     const said = sheet.publish ? shopHasChanged : told.said
@@ -156,14 +173,22 @@ const ended = async (sheet: Sheet, { report, lists, converted, doubts }: Told): 
 const refused = async (
   sheet: Sheet,
   lists: { errors: ImportErrors; warnings: ImportErrors },
+  telling: Telling,
 ): Promise<Ended> => {
-  const { lines, whole } = listsInWords(lists)
-  return { state: 'refused', report: { notes: lines, hasFile: await keptFile(sheet, lists, whole) } }
+  const { lines, whole } = listsInWords(lists, telling)
+  return { state: 'refused', report: { notes: lines, hasFile: await keptFile(sheet, lists, whole, telling) } }
 }
 
-const keptFile = async ({ id }: Sheet, lists: Lists, whole: boolean) => {
+const PREVIEWED: PreviewWords = {
+  columns: columnsChangeAtDesk,
+  choiceColumns: choiceColumnsChangeAtDesk,
+  labelOf,
+  shop: parts => shopChangesAtDesk(pagesOf(parts).join('; ') || parts.join(', ')),
+}
+
+const keptFile = async ({ id }: Sheet, lists: Lists, whole: boolean, telling: Telling) => {
   const name = reportName(id)
-  const file = await keepReport({ lists, whole, folders: [sheetsFolder()], name })
+  const file = await keepReport({ lists, whole, folders: [sheetsFolder()], name, telling })
   if (file) await media().put(sheetFile(name), { file, mayMove: true })
   else await media().drop(sheetFile(name))
   return file !== undefined

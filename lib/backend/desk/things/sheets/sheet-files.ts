@@ -25,6 +25,8 @@ type Laid = {
   source: string
   /** A table of another shop, to be converted. */
   foreign: string | undefined
+  /** What each file was called when it was sent, by its name in the folder. */
+  sentAs: ReadonlyMap<string, string>
 }
 
 /** Lays the files that were sent out as the folder that an import reads. */
@@ -35,6 +37,7 @@ export async function layOutSheet(id: string, from: SheetFormat, isOwner: boolea
   const sent = (await sentFiles('sheet', id)).filter(({ state }) => state === 'ready')
   const names: string[] = []
   const foreign: string[] = []
+  const sentAs = new Map<string, string>()
   const put = async (name: string, write: (target: string) => Promise<unknown>) => {
     const file = path.join(folder, `part-${names.length}`)
     await write(file)
@@ -43,6 +46,7 @@ export async function layOutSheet(id: string, from: SheetFormat, isOwner: boolea
     if (!isOwner && OF_SHOP.test(place)) throw new StartError(ownerBringsShop)
     if (place.startsWith('foreign/')) foreign.push(path.join(folder, place))
     names.push(name)
+    sentAs.set(place, path.basename(name))
     const target = path.join(folder, place)
     await mkdir(path.dirname(target), { recursive: true })
     await rm(target, { force: true })
@@ -57,7 +61,7 @@ export async function layOutSheet(id: string, from: SheetFormat, isOwner: boolea
     )
   if (names.length === 0) throw new StartError(noRowsInSheet)
   if (foreign.length > 1) throw new StartError(severalTables)
-  return { source: sourceOf(sent.map(({ name }) => name)), foreign: foreign[0] }
+  return { source: sourceOf(sent.map(({ name }) => name)), foreign: foreign[0], sentAs }
 }
 
 /** A stored file as one of this machine's: where it lies, or fetched for as long as the work takes. */

@@ -217,3 +217,48 @@ test('everything comes out as a zip that comes in again, for the owner who has s
   const again = await bring(keeper, [fileOf('all.zip', new Uint8Array(await readFile(archive)))])
   expect((await read(again)).sheet.report).toMatchObject({ anything: false })
 })
+
+describe('what is told of a sheet names nothing that its reader never sees', () => {
+  const OURS =
+    /shop\.json|settings\.|recommendedSellingPrice|originalPrice|image_alt|^(?:products|variants)\.csv|npm run|--[a-z]|docs\/|\/pictures\b/
+
+  test('of another shop’s file things are named, their fields as at the desk, and no command', async () => {
+    const keeper = await given()
+    const shop = {
+      ...{ name: 'Reva', email: 'nobody' },
+      settings: { deliveryClaim: '20% off when you pay online' },
+    }
+    await publish(keeper, await bring(keeper, [fileOf('shop.json', JSON.stringify(shop))]))
+    const shopify =
+      'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Image Src\nbelt,Leather Belt,Belts,TRUE,Size,M,450,600,belt.jpg\nbelt,,,,,L,470,,\n'
+    const { report } = (await read(await bring(keeper, [fileOf('products_export.csv', shopify)]))).sheet
+    const told = [...(report.notes ?? []), ...(report.preview ?? []), ...(report.converted ?? [])]
+    expect(told.filter(line => OURS.test(line))).toEqual([])
+    expect(told.join('\n')).toContain(
+      '“Leather Belt”, Pictures: there is no picture “belt.jpg” among the files that were sent',
+    )
+    expect(told.join('\n')).toContain('tick “Prices of before')
+    expect(told).toContainEqual(
+      expect.stringMatching(/Shop, How to reach you, Email address: “nobody” is no/),
+    )
+    expect(told).toContainEqual(
+      expect.stringMatching(/Shop, What the shop says of itself, About delivery: says “20% off/),
+    )
+    expect(told).toContain('1 thing with 2 choices of their own could be read.')
+  })
+
+  test('of a sheet of one’s own the line stays, and the column is explained', async () => {
+    const keeper = await given()
+    await publish(keeper, await bring(keeper, [fileOf('products.csv', SHEET)]))
+    const { report } = (
+      await read(await bring(keeper, [fileOf('my prices.csv', SHEET.replaceAll('900,700', '900,dear'))]))
+    ).sheet
+    expect(report.notes?.join('\n')).toMatch(
+      /my prices\.csv, line 2, discountPrice \(Price in ₹\): "dear" is not/,
+    )
+    const other = await bring(keeper, [fileOf('products.csv', 'ASIN,brand\nK-1,Asha\n')])
+    expect((await read(other)).sheet.report.preview).toContain(
+      'What changes, and of how many things: Brand 1',
+    )
+  })
+})
