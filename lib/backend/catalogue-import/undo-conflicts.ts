@@ -9,6 +9,7 @@ import {
   priceChangeSentence,
   sectionIsGone,
   sectionStays,
+  soldMore,
 } from '#messages/publications.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { DELIVERY_TABLE } from './delivery-cells.ts'
@@ -41,6 +42,36 @@ export const listConflicts = async (tx: Db, conflicts: ImportErrors) => {
       reason: why(conflict, id, name),
     })
 }
+
+/** Of what more was ordered meanwhile than there was before: its stock goes no lower than 0, and somebody waits in vain. */
+export const listSoldMore = async (tx: Db, conflicts: ImportErrors) => {
+  for (const { of, id, name, size, pieces } of await tx.query<SoldMore>(SOLD_MORE))
+    conflicts.add({
+      file: FILES[of],
+      column: of === 'variant' ? 'stock' : `sizes, ${size}`,
+      value: String(id),
+      reason: soldMore(id, name, pieces),
+    })
+}
+
+type SoldMore = { of: 'product' | 'variant'; id: number; name: string; size: string; pieces: number }
+
+const CHOICE = (...parts: string[]) => `concat_ws(', ', p.name, ${parts.map(part => `nullif(${part}, '')`)})`
+
+// Where variants have pieces of their own, those are what is short.
+const SOLD_MORE = `
+  select 'variant' as of, v.product_id as id, ${CHOICE('v.size', 'v.color', 'v.other')} as name, v.size, u.pieces - r.stock as pieces
+    from undoing u join variants v on v.id = u.id join read_variants r on r.id = u.id join products p on p.id = v.product_id
+   where u.of = 'variant' and u.key = 'stock' and u.conflict is null and u.before <> 'null' and u.pieces > r.stock
+     and not exists (select from leaving l where l.id = v.product_id)
+  union all
+  select 'product', p.id, ${CHOICE(`nullif(z.size_desc, 'NA')`)}, z.size_desc, u.pieces - z.stock
+    from undoing u join read_sizes z on u.of = 'product' and z.product_id = u.id and u.key = 'stock:' || z.size_desc
+      join products p on p.id = u.id
+   where u.conflict is null and u.before <> 'null' and u.pieces > z.stock
+     and not exists (select from leaving l where l.id = p.id)
+     and not exists (select from variants v where v.product_id = p.id and v.stock is not null and not v.withdrawn)
+  order by id, name limit 100000`
 
 const TAKEN = `select s.id, s.name, s.slug from staged_products s
   where not s.hidden and (exists (select from products p where p.slug = s.slug and p.id <> s.id and not p.withdrawn

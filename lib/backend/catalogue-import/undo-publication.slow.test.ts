@@ -67,8 +67,12 @@ test('what was sold meanwhile stays sold, and no stock falls below 0', async () 
   await take(shopOf(STOLE.replace('S:5|M:5', 'S:50|M:1'), SHAWL.replace('NA:7', 'NA:9')))
   await db.run(`update product_sizes set stock = stock - 3 where size_desc in ('S', 'NA')`)
   await db.run(`update product_sizes set stock = 0 where size_desc = 'NA'`)
-  await undo()
+  const { conflicts } = await undo()
   expect([await stockOf(1, 'S'), await stockOf(1, 'M'), await stockOf(2, 'NA')]).toEqual([2, 5, 0])
+  // Two more of the shawl than the wrong sheet had added are gone.
+  expect(conflicts.listed.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/“.*” \(2\): 2 pieces more ordered than there are/),
+  ])
 })
 
 test('a field that a later import changed as well is told, and stays; the rest goes back', async () => {

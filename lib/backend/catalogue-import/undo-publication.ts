@@ -8,7 +8,7 @@ import { noPublication, shopStays, undoneAlready } from '#messages/publications.
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { undoCollections } from './undo-collections.ts'
-import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
+import { dropTakenAddresses, listConflicts, listSoldMore } from './undo-conflicts.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
 import { undoSynonyms } from './undo-synonyms.ts'
@@ -54,6 +54,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await stageUndoneVariants(tx, conflicts.list)
     sections.withdrawn += await withdrawAddedSections(tx)
     await listConflicts(tx, conflicts.list)
+    await listSoldMore(tx, conflicts.list)
     return {
       kind: { kind: 'undo', undoes: undone, through, desk: options.desk ?? false, sheet: options.sheet },
       ...{ sections, collections, shop, synonyms, delivery, warnings: new ImportErrors() },

@@ -187,3 +187,19 @@ test('a preview shows prices and stock of variants, and which come and go', asyn
   expect(back?.prices.first).toEqual([{ id, name: 'Kurta, M, Red', from: 95000, to: 90000 }])
   expect(back?.stock.first).toContainEqual({ id, name: 'Kurta', size: 'M, Red', from: '6', to: 'unlimited' })
 })
+
+test('of what more was ordered under a wrong stock than there was before, the undo names each choice', async () => {
+  await take(withProducts(RED, BLUE))
+  await take(only('A-1,M,Red,K-R,950,60,,', 'A-1,M,Blue,K-B,,4,,'))
+  await sell(9, 'M', 'Red')
+  const { conflicts } = await undoPublication({ publication: 2 })
+  expect([await stockOf('K-R'), await stockOf('K-B')]).toEqual([0, 4])
+  expect(conflicts.listed.map(({ file, reason }) => [file, reason])).toEqual([
+    [
+      'variants.csv',
+      expect.stringMatching(
+        /^“Kurta, M, Red” \(\d+\): 3 pieces more ordered than there are; the stock is 0 now$/,
+      ),
+    ],
+  ])
+})

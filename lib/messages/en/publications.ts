@@ -22,6 +22,8 @@ export const addressIsTaken = (id: number, name: string, slug: string) =>
   `“${name}” (${id}) stays as it is: the address /product/${slug} is another product’s by now`
 export const choicesStay = (id: number, name: string) =>
   `“${name}” (${id}) stays as it is: its choices are others by now, and do not go with those of before`
+export const soldMore = (id: number, name: string, pieces: number) =>
+  `“${name}” (${id}): ${counted(pieces, 'piece', 'pieces')} more ordered than there ${pieces === 1 ? 'is' : 'are'}; the stock is 0 now`
 export const shopStays = 'stays as it is: what it said before is not enough for a shop'
 
 // What a publication changes, before it is made
@@ -82,7 +84,7 @@ export const sectionAdded = 'added'
 export const sectionWithdrawn = 'withdrawn'
 export const sectionBack = 'comes back'
 export const conflictsStay = (count: number) =>
-  `${counted(count, 'change was', 'changes were')} not taken back, since what they changed is another by now:`
+  `${counted(count, 'change was', 'changes were')} not taken back, or not in full, since what they changed is another by now:`
 
 // What is asked before it is made
 export const manyVanish = (count: number, onSale: number) =>
