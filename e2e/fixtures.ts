@@ -81,11 +81,17 @@ export const nextFrames = (page: Page) =>
 
 /** Whether the page's script runs. */
 export const isAwake = (page: Page) =>
-  page.evaluate(() => {
-    const isTaken = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
-    const form = document.querySelector('#buy')
-    return [...document.querySelectorAll('main, header, h1')].some(isTaken) && (!form || isTaken(form))
-  })
+  page
+    .evaluate(() => {
+      const isTaken = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
+      const form = document.querySelector('#buy')
+      return [...document.querySelectorAll('main, header, h1')].some(isTaken) && (!form || isTaken(form))
+    })
+    // A page that hears of a change as it opens loads itself anew.
+    .catch((error: Error) => {
+      if (!error.message.includes('navigation')) throw error
+      return false
+    })
 
 /** Waits until the page's script has this form: until then a press sends it as a page of its own. */
 export const untilScriptHas = (form: Locator) =>
