@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { chromium } from 'playwright/test'
+import { SAME_PRESS_MS } from '#lib/constants.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../find-chromium.mjs'
 
 // A product of which there are enough pieces, without a size to choose.
@@ -113,7 +114,7 @@ async function press(page) {
   await page.mouse.click(x + width / 2, y + height / 2)
   const times = await page.evaluate(() => globalThis.change)
   // What the press asked for has been asked by now; the next one comes when this one is settled, as shoppers' do.
-  await page.waitForTimeout(350)
+  await page.waitForTimeout(SAME_PRESS_MS + 100)
   page.off('request', count)
   return { ...times, requests }
 }
