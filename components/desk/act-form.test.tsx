@@ -65,3 +65,13 @@ test('what is pressed twice before the frame is sent once', async () => {
   await frames()
   expect(sent).toHaveLength(1)
 })
+
+test('what cannot be sent at all leaves no button busy', async () => {
+  open()
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  button('Plain').click()
+  await frames()
+  expect(isBusy('Plain')).toBe(false)
+  said.mockRestore()
+})

@@ -91,10 +91,10 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
   }
 
   const isBusy = isSending || isRefreshing
-  // A button that is not rendered by the state of its form.
+  // At each render: an answer that comes before the form was rendered as busy changes nothing that React would see.
   useEffect(() => {
-    if (!isBusy) pressed.current?.removeAttribute('data-busy')
-  }, [isBusy])
+    if (!isBusy && !underWay.current) pressed.current?.removeAttribute('data-busy')
+  })
   return (
     <form {...form} action={action} method="post" onSubmit={send} aria-busy={isBusy}>
       <input type="hidden" name="key" value={sendKey} />
