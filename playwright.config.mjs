@@ -20,7 +20,7 @@ const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,guest-failures,order-failures,purchase,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
-  '**/desk-things.spec.ts',
+  '**/{bills,codes,desk-programs,desk-things,desk-webhooks,upi}.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]
 

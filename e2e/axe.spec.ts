@@ -16,8 +16,6 @@ import { resetLink } from './resets.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
 
-// No trace: it would store axe itself, half a megabyte, at each check; axe's report is enough.
-test.use({ trace: 'off' })
 // Axe uses a whole core while it runs.
 test.describe.configure({ timeout: 180_000 })
 

@@ -22,9 +22,6 @@ K-2,Wedding Kurta,101,9000,8000,40,NA:50
 
 const test = testInOwnShop('cod', { files: FILES, isNew: true })
 
-// One worker, and so one shop, for all of them.
-test.describe.configure({ mode: 'default' })
-
 const seller = (shop: StartedShop, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: shop.dataDir },

@@ -82,11 +82,9 @@ for (const javaScriptEnabled of [true, false])
       await placeIt(page, shop.dataDir)
     })
 
-    test('a link brings its code to the checkout, and the page behind it is the one of everybody', async ({
-      page,
-      baseURL,
-      shop,
-    }) => {
+    test('a link brings its code to the checkout, and the page behind it is the one of everybody', {
+      tag: '@narrow',
+    }, async ({ page, baseURL, shop }) => {
       test.slow()
       const customer = await newCustomer(page)
       await customer.addAddress()

@@ -79,10 +79,9 @@ test.describe('without script', () => {
     await expect(page.locator('.summary')).toContainText('Delivery from₹29')
   })
 
-  test('an address whose PIN code lies elsewhere asks once, and is saved with its district', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an address whose PIN code lies elsewhere asks once, and is saved with its district', {
+    tag: '@narrow',
+  }, async ({ page, baseURL }) => {
     const customer = await newCustomer(page)
     await customer.enter(baseURL)
     await page.goto('/address-form?from=/your-address')
@@ -106,11 +105,9 @@ test.describe('without script', () => {
   })
 })
 
-test('at the checkout the address decides charge, day and pay on delivery, and the order keeps the day', async ({
-  page,
-  baseURL,
-  shop,
-}) => {
+test('at the checkout the address decides charge, day and pay on delivery, and the order keeps the day', {
+  tag: '@narrow',
+}, async ({ page, baseURL, shop }) => {
   test.slow()
   const customer = await newCustomer(page)
   await customer.addAddress()

@@ -26,9 +26,6 @@ K-2,Cotton Stole,101,700,600,0,NA:50
 
 const test = testInOwnShop('desk-orders', { files: FILES })
 
-// One worker, and so one shop, for all of them.
-test.describe.configure({ mode: 'default' })
-
 /** Somebody who works here, signed in in this browser. */
 async function signIn(context: BrowserContext, shop: StartedShop, role: 'owner' | 'packer', name = 'Asha') {
   const token = randomBytes(32).toString('base64url')

@@ -11,12 +11,11 @@ import type { Screen } from './desk-screens/screens.ts'
 const IS_WHOLE = Boolean(process.env.PROVE)
 const MOST_KB = 60
 
-base.use({ trace: 'off' })
-base.describe.configure({ mode: 'serial', timeout: IS_WHOLE ? 900_000 : 180_000 })
+const PATIENCE = IS_WHOLE ? 900_000 : 180_000
 
 type Desk = Awaited<ReturnType<typeof openFilledDesk>>
 
-const test = base.extend<object, { desk: Desk }>({
+const test = base.extend<{ desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
@@ -24,7 +23,7 @@ const test = base.extend<object, { desk: Desk }>({
       await use(desk)
       await desk.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
   baseURL: ({ desk }, use) => use(desk.baseURL),
 })
@@ -51,6 +50,7 @@ async function open(page: Page, desk: Desk, screen: Screen) {
 test('each page of the desk can be seen, pressed and heard, and has at most 60 kB of script over the framework', {
   tag: '@narrow',
 }, async ({ page, desk, request }) => {
+  test.setTimeout(PATIENCE)
   const empty = await emptyScriptBytes()
   const sizes = new Map<string, Promise<number>>()
   const faults: string[] = []

@@ -16,7 +16,7 @@ const ROWS = process.env.PROVE ? 100_000 : 2_000
 const MORE_MB = 100
 const PATIENCE = process.env.PROVE ? 240_000 : 60_000
 
-test.use({ trace: 'off', viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 test('a sheet is sent, read, published and taken back while the shop answers, and takes no more memory for more rows', {
   tag: '@narrow',

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { test as base, expect } from 'playwright/test'
-import { openOwnShops, type StartedShop, until } from './started-shop.ts'
+import { expect } from 'playwright/test'
+import { until } from './started-shop.ts'
+import { testInOwnShop } from './test-in-own-shop.ts'
 import { newShopper } from './trial/customers.ts'
 import {
   afterDelivery,
@@ -28,38 +26,8 @@ const [THINGS, ORDERS] = IS_WHOLE ? [10, 40] : [2, 8]
 const PHOTO = IS_WHOLE ? { width: 4000, height: 3000 } : { width: 800, height: 600 }
 const PATIENCE = IS_WHOLE ? 3_600_000 : 240_000
 
-base.describe.configure({ mode: 'serial' })
-base.use({
-  trace: 'off',
-  actionTimeout: 30_000,
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-})
-
-const test = base.extend<object, { shop: StartedShop; folder: string }>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-trial-'))
-      await use(folder)
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const shop = await ownShops.start('desk-trial', { DEMO_SEED: 'no' })
-      await shop.ready()
-      await use(shop)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address.replace('127.0.0.1', 'localhost')),
-})
+const test = testInOwnShop('desk-trial', { isNew: true, isOneWay: true })
+test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const NAMES = [
   'Banarasi',
@@ -83,14 +51,13 @@ let cookies: Awaited<ReturnType<import('playwright/test').BrowserContext['cookie
 test('from the link of the first start to an open shop, by the desk alone', { tag: '@narrow' }, async ({
   page,
   shop,
-  folder,
   baseURL,
 }) => {
   test.setTimeout(PATIENCE)
   const things: NewThing[] = []
   for (let n = 0; n < THINGS; n++)
-    things.push(thingNumber(n, await takePhoto(path.join(folder, `${n}.jpg`), PHOTO)))
-  const logo = await drawLogo(path.join(folder, 'logo.png'))
+    things.push(thingNumber(n, await takePhoto(test.info().outputPath(`${n}.jpg`), PHOTO)))
+  const logo = await drawLogo(test.info().outputPath('logo.png'))
   if (IS_WHOLE) await slowDown(page)
   const thumb = thumbOn(page)
   await openShop(thumb, /\/desk\/join\/[\w-]+/.exec(shop.said())?.[0] ?? '', things, logo)

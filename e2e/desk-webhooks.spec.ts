@@ -20,9 +20,7 @@ K-2,Cotton Stole,101,700,600,0,NA:50
   'shop.json': JSON.stringify({ name: 'Kurta House', mobile: '98765 00000', couriers: ['India Post'] }),
 }
 
-const test = testInOwnShop('desk-webhooks', { files: FILES })
-test.describe.configure({ mode: 'serial' })
-test.use({ trace: 'off' })
+const test = testInOwnShop('desk-webhooks', { files: FILES, isOneWay: true })
 
 let session: Cookie[] = []
 

@@ -19,7 +19,6 @@ import { openOwnShops } from './started-shop.ts'
 
 // A shop in which each text is one long word, and each list and number has its minimum or maximum.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-test.use({ trace: 'off' })
 
 let ownShops: Awaited<ReturnType<typeof openOwnShops>>
 let shop = ''

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { type APIRequestContext, test as base, expect, type Locator } from 'playwright/test'
+import { type APIRequestContext, expect, type Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { open } from './fixtures.ts'
-import { openOwnShops } from './started-shop.ts'
+import { testInOwnShop } from './test-in-own-shop.ts'
 
 // What catalogues of other shops are like: a section of its category's name, a type that is a path.
 const TYPE = 'Shirts, Tops & Tunics > Shirts of Cotton'
@@ -21,26 +17,7 @@ T-1,M,Regular,950,4
 `,
 }
 
-const test = base.extend<object, { shop: { address: string; dataDir: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
-      const ownShops = await openOwnShops()
-      const started = await ownShops.startEmpty('imported')
-      await started.ready()
-      const folder = ownShops.folderOf('catalogue')
-      await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text)
-      await promisify(execFile)(process.execPath, ['scripts/catalogue.mjs', 'import', folder], {
-        env: { ...process.env, DATA_DIR: started.dataDir, DATABASE_URL: '' },
-      })
-      await use(started)
-      await ownShops.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.address),
-})
+const test = testInOwnShop('imported', { files: FILES })
 
 test('a choice that is missing is said above the bar, wherever the choices stand', async ({ page }) => {
   for (const height of [640, 720, 760, 800, 860]) {

@@ -28,9 +28,6 @@ const test = testInOwnShop('number-alone', {
     }),
 })
 
-// One worker, and so one shop, for both.
-test.describe.configure({ mode: 'default' })
-
 const fieldsOf = (page: Page) =>
   page.locator('main').locator('input:not([type=hidden]):not([readonly]), select, textarea').count()
 

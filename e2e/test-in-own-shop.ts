@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { test } from 'playwright/test'
+import { test as base } from 'playwright/test'
 import { importFolder } from './import-folder.ts'
 import { openOwnShops, type StartedShop } from './started-shop.ts'
 
@@ -11,28 +11,39 @@ type Options = {
   isNew?: boolean
   /** What is done in it besides, before the first test. */
   prepare?: (shop: StartedShop, folder: string) => Promise<unknown>
+  /** Each test goes on where the one before ended. */
+  isOneWay?: boolean
 }
 
-/** The tests of a file in one shop of their own, without the demo's products, which ends with them. */
-export const testInOwnShop = (name: string, { files, isNew, prepare }: Options = {}) =>
-  test.extend<object, { shop: StartedShop }>({
-    shop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-      async ({}, use) => {
-        const ownShops = await openOwnShops()
-        const shop = await (isNew ? ownShops.start(name, { DEMO_SEED: 'no' }) : ownShops.startEmpty(name))
-        await shop.ready()
-        const folder = ownShops.folderOf('catalogue')
-        if (files) await importFiles(shop, folder, files)
-        await prepare?.(shop, folder)
-        // As its links, its messages and the provider’s way back name it.
-        await use({ ...shop, address: shop.address.replace('127.0.0.1', 'localhost') })
-        await ownShops.close()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: ({ shop }, use) => use(shop.address),
+const STARTS_WITHIN_MS = 120_000
+
+/**
+ * The tests of a file in one shop of their own, without the demo's products, which ends with them. It is started before
+ * the first of them and not as a fixture of the worker, which would need a process and a browser of its own for each file.
+ */
+export const testInOwnShop = (name: string, { files, isNew, prepare, isOneWay }: Options = {}) => {
+  let ownShops: Awaited<ReturnType<typeof openOwnShops>>
+  let shop: StartedShop
+  const test = base.extend<{ shop: StartedShop }>({
+    // As its links, its messages and the provider’s way back name it.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    shop: ({}, use) => use({ ...shop, address: shop.address.replace('127.0.0.1', 'localhost') }),
+    baseURL: ({ shop: { address } }, use) => use(address),
   })
+  // One after the other, so that one shop is enough.
+  test.describe.configure({ mode: isOneWay ? 'serial' : 'default' })
+  test.beforeAll(async () => {
+    test.setTimeout(STARTS_WITHIN_MS)
+    ownShops = await openOwnShops()
+    shop = await (isNew ? ownShops.start(name, { DEMO_SEED: 'no' }) : ownShops.startEmpty(name))
+    await shop.ready()
+    const folder = ownShops.folderOf('catalogue')
+    if (files) await importFiles(shop, folder, files)
+    await prepare?.(shop, folder)
+  })
+  test.afterAll(() => ownShops.close())
+  return test
+}
 
 /** A section for things to sell. */
 export const COTTON = `level,id,parent_id,name

@@ -22,9 +22,6 @@ K-1,Court Kurta,101,1000,960,40,S:500
 
 const test = testInOwnShop('upi', { files: FILES, isNew: true })
 
-// One shop for all of them.
-test.describe.configure({ mode: 'default' })
-
 const seller = async (dataDir: string, ...words: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/payments.mjs', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
