@@ -23,20 +23,23 @@ const STARTS_WITHIN_MS = 120_000
  */
 export const testInOwnShop = (name: string, { files, isNew, prepare, isOneWay }: Options = {}) => {
   let ownShops: Awaited<ReturnType<typeof openOwnShops>>
-  let shop: StartedShop
+  let shop: StartedShop | undefined
   const test = base.extend<{ shop: StartedShop }>({
-    // As its links, its messages and the provider’s way back name it.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    shop: ({}, use) => use({ ...shop, address: shop.address.replace('127.0.0.1', 'localhost') }),
-    baseURL: ({ shop: { address } }, use) => use(address),
+    shop: ({}, use) => use(shop as StartedShop),
+    // Asked for by what starts it, too.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    baseURL: ({}, use) => use(shop?.address),
   })
   // One after the other, so that one shop is enough.
   test.describe.configure({ mode: isOneWay ? 'serial' : 'default' })
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS)
     ownShops = await openOwnShops()
-    shop = await (isNew ? ownShops.start(name, { DEMO_SEED: 'no' }) : ownShops.startEmpty(name))
-    await shop.ready()
+    const started = await (isNew ? ownShops.start(name, { DEMO_SEED: 'no' }) : ownShops.startEmpty(name))
+    await started.ready()
+    // As its links, its messages and the provider’s way back name it.
+    shop = { ...started, address: started.address.replace('127.0.0.1', 'localhost') }
     const folder = ownShops.folderOf('catalogue')
     if (files) await importFiles(shop, folder, files)
     await prepare?.(shop, folder)

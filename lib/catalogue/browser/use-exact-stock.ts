@@ -16,13 +16,15 @@ export function useExactStock<P extends Stocked>(served: P): { product: P; refre
   const refresh = () => {
     if (isFetched.current) return
     isFetched.current = true
-    import('./ask-catalogue.ts')
-      .then(({ askStock }) => askStock(served.id))
-      .then(
-        answer => setNow(stockIn(answer, served.id)),
-        // A host without this call: what the page was served with stands, and the shop checks each change itself.
-        cause => console.warn(cause),
-      )
+    // The press that reached for them is shown first.
+    setTimeout(
+      () =>
+        import('./ask-catalogue.ts')
+          .then(({ askStock }) => askStock(served.id))
+          // A host without this call: what the page was served with stands, and the shop checks each change itself.
+          .then(answer => setNow(stockIn(answer, served.id)), console.warn),
+      200,
+    )
   }
   if (!now) return { product: served, refresh }
   const { sizes, quantity } = now
