@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCEPTED_ENCODINGS, compressGzip } from '../compression.ts'
-import type { ApiAnswer, ApiCall } from './api-handler.ts'
+import type { ApiAnswer, ApiCall } from './shared-api-handler.ts'
 import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
 import { MAX_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'

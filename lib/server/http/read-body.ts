@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import type { ApiCall } from './api-handler.ts'
+import type { ApiCall } from './shared-api-handler.ts'
 
 export const MAX_BODY = 256 * 1024
 
