@@ -34,7 +34,7 @@ const runtimeOf = (path: string) =>
           : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
 // The names of the form actions are a type, made from the server's own table: nothing of it is loaded.
 const isFormNames = ({ from, to, typeOnly }: Import) =>
-  typeOnly && from === 'lib/forms/rules/form-path.ts' && to === 'lib/forms/server/form-actions.ts'
+  typeOnly && from === 'lib/forms/rules/form-action-path.ts' && to === 'lib/forms/server/form-actions.ts'
 // So are those of the acts of the desk, and what its pages read.
 const isActNames = (from: string) => from === 'lib/desk/rules/act-path.ts'
 const isDeskType = ({ from, typeOnly }: Import) => typeOnly && isActNames(from)
