@@ -11,7 +11,7 @@ import {
 } from '#lib/backend/catalogue-import/errors.ts'
 import { fetchedPictures } from '#lib/backend/catalogue-import/fetched-pictures.ts'
 import { importDelivery } from '#lib/backend/catalogue-import/import-delivery.ts'
-import { importShop } from '#lib/backend/catalogue-import/import-shop.ts'
+import { importShopFile } from '#lib/backend/catalogue-import/import-shop-file.ts'
 import { publish } from '#lib/backend/catalogue-import/publish.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { media } from '#lib/backend/media/media.ts'
@@ -40,7 +40,7 @@ export async function publishChange(
       const errors = new ImportErrors()
       const images = await openImageCopier(folder, media(), fetchedPictures(media()))
       const reading = { folder, errors, images, warnings: images.warnings, withdrawMissing: true }
-      const shop = await importShop(tx, reading)
+      const shop = await importShopFile(tx, reading)
       const delivery = await importDelivery(tx, reading)
       if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
       return {

@@ -17,7 +17,7 @@ const FILE = 'shop.json'
 type Options = { folder: string; errors: ImportErrors; images: ImageCopier }
 
 /** Reads and saves shop.json and the policies beside it, if there are any; tells whether they changed anything. */
-export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
+export const importShopFile = async (tx: Db, options: Options): Promise<boolean> => {
   const { folder, errors, images } = options
   const checks = { folder, errors, warnings: images.warnings }
   if (!existsSync(path.join(folder, FILE))) {
