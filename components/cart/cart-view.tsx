@@ -28,7 +28,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { useOtherTab } from './use-other-tab.ts'
-import { useSaleEnd } from './use-sale-end.ts'
+import { useReloadAtSaleEnd } from './use-reload-at-sale-end.ts'
 
 type Props = {
   served: CartItem[]
@@ -66,7 +66,7 @@ export function CartView({
   const delivery = useDelivery(servedDelivery)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
-  useSaleEnd(served)
+  useReloadAtSaleEnd(served)
   useEffect(() => {
     if (customer) void refreshNameCookie()
   }, [customer])
