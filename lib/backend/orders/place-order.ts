@@ -42,7 +42,7 @@ import { markUpiOrder, mayHoldByUpi } from '../upi/upi-holds.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
-import { exceededLimit } from './exceeded-limit.ts'
+import { exceededHoldLimit } from './exceeded-hold-limit.ts'
 import { insertOrder } from './insert-order.ts'
 import { networkMark } from './network-mark.ts'
 import { noteByHand } from './note-by-hand.ts'
@@ -157,7 +157,7 @@ async function accept(
   }
   const { over, network } = isAtStall
     ? {}
-    : await exceededLimit(
+    : await exceededHoldLimit(
         tx,
         { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
         { mode: request.paymentmode, lines, total: money.total },
