@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn, untilScriptHas } from './fixtures.ts'
+import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn, untilScriptHas } from './shopper.ts'
 import { resetLink } from './resets.ts'
 
 // Account errors that need a browser: a lost network, titles, popups and redirects.

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   POT,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 import { resetLink } from './resets.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.

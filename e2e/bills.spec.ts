@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { open, readyToOrder, typeCaptcha } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 const seller = (...words: string[]) =>

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { newCustomer, newMobile, PASSWORD, signIn } from './fixtures.ts'
+import { newCustomer, newMobile, PASSWORD, signIn } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 /** What the practice phone of this browser shows as the newest code. */

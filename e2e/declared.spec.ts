@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COLOURED as KURTA } from './product-page.ts'
 

@@ -13,7 +13,7 @@ import {
   MENU_ENTRIES,
   PART,
 } from './extreme-catalogue.ts'
-import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './fixtures.ts'
+import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './shopper.ts'
 import { expectNoSidewaysScroll, sidewaysScroll } from './no-sideways-scroll.ts'
 import { openOwnShops } from './started-shop.ts'
 

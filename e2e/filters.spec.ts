@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 const CATEGORY = '/products-section2/11'

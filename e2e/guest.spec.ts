@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { chooseOnline, newMobile, open, POT, typeCaptcha } from './fixtures.ts'
+import { chooseOnline, newMobile, open, POT, typeCaptcha } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // No other test orders it.

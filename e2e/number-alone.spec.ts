@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import { newMobile } from './fixtures.ts'
+import { newMobile } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 

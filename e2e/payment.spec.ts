@@ -10,7 +10,7 @@ import {
   openWidget,
   POT,
   readyToOrder,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // Failures of an online payment, in the browser and at the API.
 // No other test buys it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { open, readyToOrder, typeCaptcha } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 test('a customer reads what they agree to, orders, and finds the message on the practice phone, and nobody else does', {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { untilQuiet } from './fixtures.ts'
+import { untilQuiet } from './shopper.ts'
 import { FILMED, open, SHIRT } from './product-page.ts'
 
 test('a video slot only for a video address of the expected form', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { untilQuiet } from './fixtures.ts'
+import { untilQuiet } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 for (const [path, heading] of [

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
-import { newMobile, readyToOrder } from './fixtures.ts'
+import { newMobile, readyToOrder } from './shopper.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
