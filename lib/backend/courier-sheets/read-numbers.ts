@@ -2,7 +2,7 @@ import 'server-only'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import type { Db } from '../db/pool.ts'
 import { cleanCell, isOrderNumber, parcelNumberOf } from './sheet-cells.ts'
-import { type ReadSheet, takeInRows } from './take-in-rows.ts'
+import { type ReadSheet, keepSheetToCheck } from './keep-sheet-to-check.ts'
 
 /** What couriers call these columns in what they send back. */
 const NAMES = {
@@ -51,7 +51,7 @@ export const readNumbers = (
   file: string,
   { courier, by }: { courier: string; by: string },
 ): Promise<ReadSheet> =>
-  takeInRows({
+  keepSheetToCheck({
     ...{ file, by, kind: 'numbers', names: NAMES, needed: ['order', 'number'] },
     rowOf: ({ line, cells }) => {
       const named = hyphenatedNumber(cleanCell(cells.order))
