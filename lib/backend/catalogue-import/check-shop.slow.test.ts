@@ -1,7 +1,7 @@
 import { sectionTree } from '#lib/backend/catalogue/sections.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { shop } from '#lib/backend/shop.ts'
+import { shop } from '#lib/backend/calls/shop.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { inWords } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'

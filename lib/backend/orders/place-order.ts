@@ -11,7 +11,7 @@ import type { OrderPlaced, OrderRequest } from '#lib/contract/checkout-schemas.t
 import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
-import { addressOfCustomer } from '../addresses.ts'
+import { addressOfCustomer } from '../calls/addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'

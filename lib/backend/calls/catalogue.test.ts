@@ -9,11 +9,11 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import type { ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
 import { SORTS, type Sort } from '#lib/contract/sorts.ts'
-import { clearCatalogueCache } from './catalogue-cache.ts'
-import { importCatalogue } from './catalogue-import/import-catalogue.ts'
-import { db } from './db/pool.ts'
-import { handlers } from './index.ts'
-import { refreshSearch } from './search/index-products.ts'
+import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
+import { db } from '../db/pool.ts'
+import { handlers } from '../index.ts'
+import { refreshSearch } from '../search/index-products.ts'
 
 withTestDatabase()
 const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
