@@ -81,6 +81,15 @@ const ONES: One[] = [
     like: "headers.cookie.split('; ')",
   },
   {
+    of: 'name of the language',
+    shape: /['"`]en(-IN)?['"`]/,
+    stands: 'lib/messages/en/language.ts',
+    besides: {
+      'lib/backend/feeds/country-code.ts': 'the names of countries that sheets have are English, whatever the shop speaks',
+    },
+    like: "at.toLocaleString('en-IN')",
+  },
+  {
     of: 'place for programs as text',
     // The formatter puts a space before each brace of code.
     shape: /=>\{|\bfunction ?\w*\([^)\n]*\)\{/,
