@@ -1,5 +1,5 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { csvLine, csvReader } from '../catalogue-import/csv.ts'
 import { ImportRefused } from '../catalogue-import/errors.ts'
 import { withFolders } from '../catalogue-import/test-folder.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
+import type { Db } from '../db/pool.ts'
 import { mrpBelowPrice } from '#messages/declarations.ts'
 import type { ImportErrors } from './errors.ts'
 import { MRP, PRODUCTS_TABLE } from './product-cells.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { deadLinks } from '#lib/backend/shop/dead-links.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
-import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
+import type { Db } from '../db/pool.ts'
+import { deadLinks } from '../shop/dead-links.ts'
+import { readShop } from '../shop/read-shop.ts'
+import type { ShopFile } from '../shop/shop-file.ts'
 import {
   badMailAddress,
   bannerCaption,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { namesNoProduct, sectionHolds } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { findTable } from './find-table.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { saleMoment } from '#lib/backend/catalogue/column-codecs.ts'
-import { saleMomentText } from '#lib/backend/catalogue/sale-moment.ts'
+import { saleMoment } from '../catalogue/column-codecs.ts'
+import { saleMomentText } from '../catalogue/sale-moment.ts'
 import { collectionEndsFirst, collectionPrices, collectionWithoutRule } from '#messages/imports.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'

@@ -6,14 +6,14 @@ import {
   EXPORTED_COLUMNS,
   type FREE_COLUMNS,
   WHOLE_PRODUCTS,
-} from '#lib/backend/catalogue/product-columns.ts'
-import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
-import { IS_KEPT, usedColumns, usedFreeColumns } from '#lib/backend/catalogue/used-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { transaction } from '#lib/backend/db/transaction.ts'
-import { readStoredShop } from '#lib/backend/shop/read-shop.ts'
-import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
-import { fromStored } from '#lib/backend/shop/shop-json.ts'
+} from '../catalogue/product-columns.ts'
+import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
+import { IS_KEPT, usedColumns, usedFreeColumns } from '../catalogue/used-columns.ts'
+import type { Db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { readStoredShop } from '../shop/read-shop.ts'
+import { filesOfShop } from '../shop/shop-file.ts'
+import { fromStored } from '../shop/shop-json.ts'
 import { media } from '../media/media.ts'
 import { uploadName } from '../media/media-names.ts'
 import type { MediaStore } from '../media/media-store.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { TURN_COLLECTIONS } from '#lib/backend/catalogue/collection-dates.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { TURN_COLLECTIONS } from '../catalogue/collection-dates.ts'
+import type { Db } from '../db/pool.ts'
 import { collectionIdTaken, collectionIdTwice, sectionIdOfCollection } from '#messages/imports.ts'
 import { COLLECTIONS_TABLE, type CollectionCells, collectionCells } from './collection-cells.ts'
 import type { ImageCopier } from './copy-images.ts'

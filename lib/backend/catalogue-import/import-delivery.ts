@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { ALL_OTHERS } from '#lib/delivery/rules/delivery-terms.ts'
 import { isPinPrefix } from '#lib/server/pins/find-pin.ts'
 import { deliveryTooMany, prefixOfNothing, prefixTwice } from '#messages/delivery-files.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Level } from '#lib/backend/catalogue/sections.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Level } from '../catalogue/sections.ts'
+import type { Db } from '../db/pool.ts'
 import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import { DECLARED_COLUMNS } from './declared-cells.ts'

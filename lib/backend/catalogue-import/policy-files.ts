@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Policy } from '#lib/backend/shop/seller-file.ts'
+import type { Policy } from '../shop/seller-file.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import {
   blankLeft,

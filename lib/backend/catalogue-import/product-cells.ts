@@ -1,5 +1,5 @@
 import 'server-only'
-import { fold } from '#lib/backend/search/words.ts'
+import { fold } from '../search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { mrpTwice } from '#messages/declarations.ts'

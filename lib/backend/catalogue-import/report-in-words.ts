@@ -1,8 +1,8 @@
 import 'server-only'
-import type { ConvertReport } from '#lib/backend/catalogue-convert/convert-file.ts'
-import { type ImportErrors, OF_FILES, onScreen } from '#lib/backend/catalogue-import/errors.ts'
-import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
-import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
+import type { ConvertReport } from '../catalogue-convert/convert-file.ts'
+import { type ImportErrors, OF_FILES, onScreen } from './errors.ts'
+import type { ExportReport } from './export-catalogue.ts'
+import type { ImportReport } from './import-catalogue.ts'
 import {
   collectionsChanged,
   deliveryRowsChanged,

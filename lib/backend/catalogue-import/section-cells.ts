@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Level } from '#lib/backend/catalogue/sections.ts'
+import type { Level } from '../catalogue/sections.ts'
 import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import { groupWithParent, unknownLevel } from '#messages/imports.ts'
 import { oldAddresses } from '../catalogue/column-codecs.ts'

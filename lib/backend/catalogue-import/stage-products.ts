@@ -1,6 +1,6 @@
 import 'server-only'
-import { STAGED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { STAGED_COLUMNS } from '../catalogue/product-columns.ts'
+import type { Db } from '../db/pool.ts'
 import { isFilmName } from '#lib/rules/picture-name.ts'
 import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { MOST_WORDS_OF_SYNONYM } from '#lib/backend/search/shop-synonyms.ts'
-import { wordsOf } from '#lib/backend/search/words.ts'
+import { MOST_WORDS_OF_SYNONYM } from '../search/shop-synonyms.ts'
+import { wordsOf } from '../search/words.ts'
 import {
   synonymOfItself,
   synonymOfWords,

@@ -1,7 +1,7 @@
 import 'server-only'
-import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
-import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { COLUMNS } from '../catalogue/product-columns.ts'
+import { VARIANT_COLUMNS } from '../catalogue/variant-columns.ts'
+import type { Db } from '../db/pool.ts'
 import {
   addressIsTaken,
   changedAgain,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 
 /** The price by which a product `p` is in a band: its MRP, and where none is declared what it costs (Rule 28). */

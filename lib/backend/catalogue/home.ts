@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import { knownShop } from '#lib/backend/shop/read-shop.ts'
+import { db } from '../db/pool.ts'
+import { knownShop } from '../shop/read-shop.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { HOME_PRODUCTS } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { formerShopPath, readingsOf } from '#lib/catalogue/rules/former-shop-path.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'

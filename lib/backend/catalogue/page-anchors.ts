@@ -1,5 +1,5 @@
 import 'server-only'
-import { listDb } from '#lib/backend/db/list-db.ts'
+import { listDb } from '../db/list-db.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { search } from '#lib/backend/search.ts'
+import { search } from '../search.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { ProductsAnswer } from '#lib/contract/catalogue-schemas.ts'
 import type { Checked } from '#lib/contract/index.ts'

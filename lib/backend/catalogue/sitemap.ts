@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import type { sitemapPart } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { cachedQuery } from '../catalogue-cache.ts'

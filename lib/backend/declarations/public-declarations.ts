@@ -1,5 +1,5 @@
 import 'server-only'
-import { knownSeller } from '#lib/backend/shop/read-seller.ts'
+import { knownSeller } from '../shop/read-seller.ts'
 import { type Declared, inherited } from '#lib/catalogue/rules/declared.ts'
 import type { PublicDeclarations } from '#lib/contract/declared-schemas.ts'
 

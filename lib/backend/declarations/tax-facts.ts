@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
+import type { Db } from '../db/pool.ts'
+import { readSellerFile } from '../shop/read-seller.ts'
 import { type Declared, inherited, TAX_CLASSES } from '#lib/catalogue/rules/declared.ts'
 import { netQuantityOf } from '#lib/catalogue/rules/net-quantity.ts'
 import { DECLARED_LEVELS } from './levels-sql.ts'

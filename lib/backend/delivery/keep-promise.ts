@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 
 /** The order keeps when it was said to come, whatever the seller changes later. */

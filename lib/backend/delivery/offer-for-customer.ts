@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { deliveryCharges } from './charges.ts'
 import { offerFor } from './offer-for.ts'

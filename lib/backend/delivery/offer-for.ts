@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { type DeliveryOffer, deliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { type DeliverySettings, NO_DELIVERY_SETTINGS } from '#lib/delivery/rules/delivery-settings.ts'
 import { type DeliveryTerms, prefixesOf } from '#lib/delivery/rules/delivery-terms.ts'

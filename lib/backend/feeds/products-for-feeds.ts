@@ -1,6 +1,6 @@
 import 'server-only'
-import { type ProductRow, productOf, WHOLE_COLUMNS } from '#lib/backend/catalogue/listed-product.ts'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from '../catalogue/listed-product.ts'
+import { type Db, db } from '../db/pool.ts'
 import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { PLANNED_SALE, PLANNED_SALES } from '../catalogue/sale-sql.ts'

@@ -1,4 +1,4 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { withFolders } from '../catalogue-import/test-folder.ts'
 import { mailBranding } from './branding.ts'
 import { render } from './mail-content.ts'

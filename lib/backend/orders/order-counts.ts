@@ -1,5 +1,5 @@
 import 'server-only'
-import { HEARD_EVENTS } from '#lib/backend/webhooks/heard-events.ts'
+import { HEARD_EVENTS } from '../webhooks/heard-events.ts'
 import type { WebhookEvent } from '#lib/desk/rules/webhook-events.ts'
 import type { Db } from '../db/pool.ts'
 import { refuseBadKey } from '../refuse-bad-key.ts'

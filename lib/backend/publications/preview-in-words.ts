@@ -1,6 +1,6 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
-import type { Preview } from '#lib/backend/publications/preview.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
+import type { Preview } from './preview.ts'
 import { locale } from '#messages/language.ts'
 import {
   areAdded,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
+import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
 import { inItsSale } from '#messages/publications.ts'
 
 /** A product and what was chosen of it: Kurta, M, Red. */

@@ -1,4 +1,4 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { itemDetailsOf } from '#lib/cart/rules/wire-lines.ts'
 import { productBySlug } from '../catalogue/one-product.ts'
 import { products } from '../catalogue/products.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { soundOf } from './sound-of.ts'
 import { wordsOf } from './words.ts'

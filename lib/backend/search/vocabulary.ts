@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
 import { catalogueStamp } from '../catalogue-cache.ts'
 import { wordsInDatabase } from './words-in-database.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'

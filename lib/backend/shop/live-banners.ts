@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { saleMomentOf } from '../catalogue/sale-moment.ts'
 import { databaseNow } from './database-now.ts'
 import { deadLinks } from './dead-links.ts'

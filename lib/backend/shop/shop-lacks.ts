@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type Db, db } from '../db/pool.ts'
 import { mayServe } from '#lib/bills/rules/document-kinds.ts'
 import { gstinHolder } from '#lib/rules/gstin.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { jsonbFields } from '#lib/backend/db/json-fields.ts'
+import { jsonbFields } from '../db/json-fields.ts'
 import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 

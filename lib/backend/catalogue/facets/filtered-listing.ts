@@ -1,6 +1,6 @@
 import 'server-only'
-import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { listDb } from '#lib/backend/db/list-db.ts'
+import { cachedQuery } from '../../catalogue-cache.ts'
+import { listDb } from '../../db/list-db.ts'
 import { EXACT_COUNT } from '#lib/contract/facets.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from '../listed-product.ts'

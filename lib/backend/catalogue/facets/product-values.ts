@@ -1,5 +1,5 @@
 import 'server-only'
-import { jsonFields } from '#lib/backend/db/json-fields.ts'
+import { jsonFields } from '../../db/json-fields.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { BAND_PRICE } from '../band-price.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { cachedQuery } from '../../catalogue-cache.ts'
+import { db } from '../../db/pool.ts'
 import { FACETS, type Facet, type Filters } from '#lib/contract/facets.ts'
 
 /** One that a section's list can be filtered by, and how many products have it. */

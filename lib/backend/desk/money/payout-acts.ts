@@ -5,9 +5,9 @@ import {
   courierSheet,
   courierSheets,
   rowsOfSheet,
-} from '#lib/backend/courier-sheets/courier-sheet.ts'
-import { missingFromPayout, payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
-import { readPayout, takePayout } from '#lib/backend/courier-sheets/read-payout.ts'
+} from '../../courier-sheets/courier-sheet.ts'
+import { missingFromPayout, payoutSums } from '../../courier-sheets/paid-out.ts'
+import { readPayout, takePayout } from '../../courier-sheets/read-payout.ts'
 import { noSheet, payoutTaken, payoutTakenBefore } from '#messages/courier-sheets.ts'
 import { inRupees } from '../../catalogue/column-codecs.ts'
 import { csvLine } from '../../catalogue-import/csv.ts'

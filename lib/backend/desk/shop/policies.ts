@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Policy } from '#lib/backend/shop/seller-file.ts'
+import type { Policy } from '../../shop/seller-file.ts'
 import type { ActRefused, ActResult } from '#lib/desk/rules/act-types.ts'
 import { blankField, fillBlanks } from '#lib/desk/rules/fill-blanks.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { encodeShopPicture } from '#lib/backend/media/encode-photos.ts'
+import { encodeShopPicture } from '../../media/encode-photos.ts'
 import { pictureNeeded, pictureTooLarge } from '#messages/desk-shop-pictures.ts'
 import type { ShopPicture } from './change-shop.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { orderLink } from '#lib/backend/order-links/order-link.ts'
+import { orderLink } from '../../order-links/order-link.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { withTestDatabase } from '../../db/test-database.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { parameter } from './parameter.ts'

@@ -1,4 +1,4 @@
-import type { Toast } from '#lib/browser/toast.ts'
+import type { Toast } from '../../toast.ts'
 import { TOAST_MS } from '#lib/constants.ts'
 import { make } from './elements.ts'
 import { MOST_TOASTS } from './limits.ts'
