@@ -85,7 +85,8 @@ const ONES: One[] = [
     shape: /['"`]en(-IN)?['"`]/,
     stands: 'lib/messages/en/language.ts',
     besides: {
-      'lib/backend/feeds/country-code.ts': 'the names of countries that sheets have are English, whatever the shop speaks',
+      'lib/backend/feeds/country-code.ts':
+        'the names of countries that sheets have are English, whatever the shop speaks',
     },
     like: "at.toLocaleString('en-IN')",
   },

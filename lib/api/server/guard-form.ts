@@ -1,7 +1,7 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { DESK_SESSION_COOKIE } from '#lib/desk/rules/desk-path.ts'
-import { MAX_LARGE_FORM, LARGE_FORMS } from '#lib/server/http/large-forms.ts'
+import { LARGE_FORMS, MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { mrpBelowPrice } from '#messages/declarations.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
 import type { Db } from '../db/pool.ts'
-import { mrpBelowPrice } from '#messages/declarations.ts'
 import type { ImportErrors } from './errors.ts'
 import { MRP, PRODUCTS_TABLE } from './product-cells.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { collectionEndsFirst, collectionPrices, collectionWithoutRule } from '#messages/imports.ts'
 import { saleMoment } from '../catalogue/column-codecs.ts'
 import { saleMomentText } from '../catalogue/sale-moment.ts'
-import { collectionEndsFirst, collectionPrices, collectionWithoutRule } from '#messages/imports.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
+import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
 import { PLAIN_COLUMNS } from '../catalogue/product-columns.ts'
 import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
 import type { Db } from '../db/pool.ts'
-import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
 import { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { collectionIdTaken, collectionIdTwice, sectionIdOfCollection } from '#messages/imports.ts'
 import { TURN_COLLECTIONS } from '../catalogue/collection-dates.ts'
 import type { Db } from '../db/pool.ts'
-import { collectionIdTaken, collectionIdTwice, sectionIdOfCollection } from '#messages/imports.ts'
 import { COLLECTIONS_TABLE, type CollectionCells, collectionCells } from './collection-cells.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'

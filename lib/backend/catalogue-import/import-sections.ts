@@ -1,7 +1,7 @@
 import 'server-only'
+import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { Level } from '../catalogue/sections.ts'
 import type { Db } from '../db/pool.ts'
-import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import { DECLARED_COLUMNS } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'

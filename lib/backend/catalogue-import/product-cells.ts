@@ -1,5 +1,4 @@
 import 'server-only'
-import { fold } from '../search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { mrpTwice } from '#messages/declarations.ts'
@@ -25,6 +24,7 @@ import {
   FREE_COLUMNS,
   readColumns,
 } from '../catalogue/product-columns.ts'
+import { fold } from '../search/words.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import { DECLARED_COLUMNS, declaredIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
@@ -128,7 +128,8 @@ const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByNam
   if (!('subcategory_id' in cells)) return undefined
   const { subcategory_id } = readColumns(read, ['subcategory_id'])
   const place = sections.places.get(subcategory_id)
-  if (!place && Number(sectionId) === subcategory_id) read.wrong('subcategory_id', noSubcategory(subcategory_id))
+  if (!place && Number(sectionId) === subcategory_id)
+    read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const type = PATH in cells && place ? pathOf(read).slice(LEVELS).join(PATH_SIGN) : ''
   return place && { ...place, subcategory_id, type }
 }

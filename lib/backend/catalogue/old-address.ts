@@ -1,11 +1,11 @@
 import 'server-only'
-import { db } from '../db/pool.ts'
 import { formerShopPath, readingsOf } from '#lib/catalogue/rules/former-shop-path.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { cachedQuery, catalogueStamp } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 
 const KEPT = 10_000
 const KEEP_MS = 300_000

@@ -1,4 +1,7 @@
 import 'server-only'
+import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
+import { pathOf } from '#lib/paths.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 import { listDb } from '../db/list-db.ts'
 import { editDistance } from '../search/edit-distance.ts'
 import { scriptOf } from '../search/in-latin.ts'
@@ -8,9 +11,6 @@ import { unitsOf } from '../search/units-of-typed.ts'
 import { fold, wordsOf } from '../search/words.ts'
 import { wordsFor } from '../search/words-for.ts'
 import { search } from '../search.ts'
-import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
-import { pathOf } from '#lib/paths.ts'
-import { cachedQuery } from '../catalogue-cache.ts'
 import { sectionTree } from './sections.ts'
 
 const MOST_PRODUCTS = 6

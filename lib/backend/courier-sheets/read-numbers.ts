@@ -1,8 +1,8 @@
 import 'server-only'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import type { Db } from '../db/pool.ts'
+import { keepSheetToCheck, type ReadSheet } from './keep-sheet-to-check.ts'
 import { cleanCell, isOrderNumber, parcelNumberOf } from './sheet-cells.ts'
-import { type ReadSheet, keepSheetToCheck } from './keep-sheet-to-check.ts'
 
 /** What couriers call these columns in what they send back. */
 const NAMES = {

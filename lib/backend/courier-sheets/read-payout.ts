@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { keepSheetToCheck, type ReadSheet } from './keep-sheet-to-check.ts'
 import { DUE, IS_COD, PAID_STATES, paidOut } from './paid-out.ts'
 import { paiseOf, parcelNumberOf } from './sheet-cells.ts'
-import { type ReadSheet, keepSheetToCheck } from './keep-sheet-to-check.ts'
 
 /** What couriers call these columns in what they tell of a payout; what was paid before what was collected. */
 const NAMES = {

@@ -1,7 +1,7 @@
+import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { addProduct } from '../test-product.ts'
-import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { setTexts, wholeFeed } from './test-feeds.ts'
 import { rowsOf } from './test-rows.ts'
 

@@ -28,11 +28,11 @@ import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { onlineWay } from '../upi/online-way.ts'
 import { type Asking, exceededHoldLimit } from './exceeded-hold-limit.ts'
+import { findSellableProducts } from './find-sellable-products.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
 import { outOfStock } from './out-of-stock.ts'
-import { findSellableProducts } from './find-sellable-products.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(

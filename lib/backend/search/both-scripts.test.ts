@@ -1,7 +1,7 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
+import { csv, withFolders } from '../catalogue-import/test-folder.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { handlers } from '../index.ts'
-import { csv, withFolders } from '../catalogue-import/test-folder.ts'
 import { vocabulary } from './vocabulary.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 

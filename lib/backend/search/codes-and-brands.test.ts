@@ -1,7 +1,7 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
+import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { handlers } from '../index.ts'
-import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
 import { documentOf } from './document.ts'
 
 withTestDatabase()

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '../db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 import { soundOf } from './sound-of.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { reductionsOf } from './reductions.ts'
 import { printedSums, type Sums } from './sums.ts'
-import { deliveryAfterCoupon, cartTotal, linePaise, totalsOf } from './totals.ts'
+import { cartTotal, deliveryAfterCoupon, linePaise, totalsOf } from './totals.ts'
 
 /** The part of a cart that can be sold: no withdrawn products, and no more of a line than there is in stock. */
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>

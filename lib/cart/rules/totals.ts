@@ -28,7 +28,11 @@ export function totalsOf(lines: readonly Charge[], charge?: number): Totals {
 type FreeDelivery = { freeAbove?: number | undefined; freeDelivery?: boolean | undefined }
 
 /** What delivery costs by the value of the goods after a coupon, which are the subtotal from here on (Rule 114). */
-export function deliveryAfterCoupon(totals: Totals, coupon: number, { freeAbove, freeDelivery }: FreeDelivery) {
+export function deliveryAfterCoupon(
+  totals: Totals,
+  coupon: number,
+  { freeAbove, freeDelivery }: FreeDelivery,
+) {
   const subtotal = totals.subtotal - coupon
   const isFree = freeDelivery || (freeAbove !== undefined && subtotal >= freeAbove)
   return { ...totals, subtotal, delivery: isFree ? 0 : totals.delivery }

@@ -1,5 +1,11 @@
 import { REDUCTION_NAMES, type Reductions, reductionsOf } from '#lib/cart/rules/reductions.ts'
-import { deliveryAfterCoupon, checkoutTotal, onlineTotal, type Totals, totalsOf } from '#lib/cart/rules/totals.ts'
+import {
+  checkoutTotal,
+  deliveryAfterCoupon,
+  onlineTotal,
+  type Totals,
+  totalsOf,
+} from '#lib/cart/rules/totals.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'

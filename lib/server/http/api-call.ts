@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCEPTED_ENCODINGS, compressGzip } from '../compression.ts'
-import type { ApiAnswer, ApiCall } from './shared-api-handler.ts'
 import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
 import { MAX_API_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'
+import type { ApiAnswer, ApiCall } from './shared-api-handler.ts'
 
 /** A call of the API, answered by its route as Next would have asked it. Nothing where the caller hung up. */
 export async function answerApiCall(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
-import { MAX_LARGE_FORM, LARGE_FORMS } from './large-forms.ts'
+import { LARGE_FORMS, MAX_LARGE_FORM } from './large-forms.ts'
 import { isProgramPath } from './program-path.ts'
 import { MAX_API_BODY } from './read-body.ts'
 import { send } from './response.ts'
@@ -32,11 +32,7 @@ export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
 export const bodyTooLargePage = (path: string) =>
-  errorResponse(
-    413,
-    LARGE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge,
-    path,
-  )
+  errorResponse(413, LARGE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge, path)
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {

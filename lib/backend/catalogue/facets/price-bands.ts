@@ -1,7 +1,7 @@
 import 'server-only'
+import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import type { Db } from '../../db/pool.ts'
 import { readShop } from '../../shop/read-shop.ts'
-import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import { BAND_PRICE } from '../band-price.ts'
 import { bandsFrom } from './bands-from.ts'
 

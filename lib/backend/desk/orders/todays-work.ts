@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TodaysWork, OrderWaits } from '#lib/desk/rules/orders/order-list.ts'
+import type { OrderWaits, TodaysWork } from '#lib/desk/rules/orders/order-list.ts'
 import { db } from '../../db/pool.ts'
 import { IS_LATE, IS_UNCONFIRMED, OPEN_STATES, PARCEL_TASKS, STUCK } from './order-conditions.ts'
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { safeRead } from '#lib/contract/safe-read.ts'
+import type { ActRefused } from '#lib/desk/rules/act-types.ts'
+import { nameFirst, thisIs } from '#messages/desk-shop.ts'
 import { writePolicyFiles } from '../../catalogue-import/policy-files.ts'
 import { shopErrors } from '../../catalogue-import/shop-errors.ts'
 import type { Db } from '../../db/pool.ts'
 import { readStoredShop } from '../../shop/read-shop.ts'
 import { fromStored, shopJson } from '../../shop/shop-json.ts'
-import { safeRead } from '#lib/contract/safe-read.ts'
-import type { ActRefused } from '#lib/desk/rules/act-types.ts'
-import { nameFirst, thisIs } from '#messages/desk-shop.ts'
 import { publishChange } from './publish-change.ts'
 
 /** shop.json as it stands, by its keys. */

@@ -1,4 +1,8 @@
 import 'server-only'
+import type { Todo } from '#lib/desk/rules/todo.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { todo, todoPart } from '#messages/desk-shop-list.ts'
+import { doIt } from '#messages/shop-check.ts'
 import { db } from '../../db/pool.ts'
 import { paymentSettings } from '../../payments/settings.ts'
 import { closedNow } from '../../shop/closed-now.ts'
@@ -7,10 +11,6 @@ import { readSellerFile } from '../../shop/read-seller.ts'
 import { readShop } from '../../shop/read-shop.ts'
 import { type Lack, shopLacks } from '../../shop/shop-lacks.ts'
 import { offeredUpi } from '../../upi/online-way.ts'
-import type { Todo } from '#lib/desk/rules/todo.ts'
-import { env } from '#lib/server/settings/env.ts'
-import { todo, todoPart } from '#messages/desk-shop-list.ts'
-import { doIt } from '#messages/shop-check.ts'
 
 /** What lies between the shop as it is and one that sells: what opens it, what the law asks, and what may wait. */
 export async function readChecklist() {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
+import { clearCatalogueCache } from '../../catalogue-cache.ts'
+import { db } from '../../db/pool.ts'
 import { withTestDatabase } from '../../db/test-database.ts'
 import { shop } from '../../orders/test-orders.ts'
 import { liveBanners } from '../../shop/live-banners.ts'
 import { turnShop } from '../../shop/turn-shop.ts'
-import { clearCatalogueCache } from '../../catalogue-cache.ts'
-import { db } from '../../db/pool.ts'
 import { runRead } from '../run-read.ts'
 import { testDesk } from './test-owner.ts'
 

@@ -2,13 +2,10 @@ import 'server-only'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { ActRefused } from '#lib/desk/rules/act-types.ts'
+import { picturesNotStored } from '#messages/media.ts'
 import { openImageCopier } from '../../catalogue-import/copy-images.ts'
-import {
-  type ImportError,
-  ImportErrors,
-  ImportRefused,
-  toldBy,
-} from '../../catalogue-import/errors.ts'
+import { type ImportError, ImportErrors, ImportRefused, toldBy } from '../../catalogue-import/errors.ts'
 import { fetchedPictures } from '../../catalogue-import/fetched-pictures.ts'
 import { importDelivery } from '../../catalogue-import/import-delivery.ts'
 import { importShopFile } from '../../catalogue-import/import-shop-file.ts'
@@ -16,8 +13,6 @@ import { publish } from '../../catalogue-import/publish.ts'
 import type { Db } from '../../db/pool.ts'
 import { media } from '../../media/media.ts'
 import { MediaFault } from '../../media/media-fault.ts'
-import type { ActRefused } from '#lib/desk/rules/act-types.ts'
-import { picturesNotStored } from '#messages/media.ts'
 import { AT_DESK } from '../things/sheets/telling-at-desk.ts'
 
 /** Writes into a folder what an import reads there, or refuses. It sees the shop as it stands at that moment. */
