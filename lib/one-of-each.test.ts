@@ -87,6 +87,7 @@ const ONES: One[] = [
     besides: {
       'lib/backend/feeds/country-code.ts':
         'the names of countries that sheets have are English, whatever the shop speaks',
+      'lib/ratings/rules/rater-name.ts': 'cuts a name into letters, the same in every language',
     },
     like: "at.toLocaleString('en-IN')",
   },

@@ -1,4 +1,4 @@
-import { TOAST_EVENT, type Toast } from '../toast.ts'
+import { TOAST_EVENT, type Toast } from '#lib/browser/toast.ts'
 import { clearMissing } from './first-response/choice.ts'
 import { drawCountsAndHearts } from './first-response/counts-and-hearts.ts'
 import { loadScripts } from './first-response/load-scripts.ts'

@@ -1,5 +1,3 @@
-import { locale } from '#messages/language.ts'
-
 const MOST = 30
 
 /** "Asha V.": the first name and the initial of the last one. */
@@ -14,4 +12,4 @@ export function raterName(first: string, last: string): string {
 
 // A letter of an Indian script may be several signs.
 const letters = (text: string) =>
-  [...new Intl.Segmenter(locale, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)

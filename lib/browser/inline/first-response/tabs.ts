@@ -1,4 +1,4 @@
-import { CHANNEL, type Topic } from '../../channel.ts'
+import { CHANNEL, type Topic } from '#lib/browser/channel.ts'
 
 // The page's own script listens there as well: it reads again what a press has changed.
 export const channel = window.BroadcastChannel && new BroadcastChannel(CHANNEL)

@@ -1,5 +1,5 @@
+import type { Toast } from '#lib/browser/toast.ts'
 import { TOAST_MS } from '#lib/constants.ts'
-import type { Toast } from '../../toast.ts'
 import { make } from './elements.ts'
 import { MOST_TOASTS } from './limits.ts'
 import { place } from './words.ts'
