@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn, untilScriptHas } from './fixtures.ts'
 import { resetLink } from './resets.ts'
+import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn, untilScriptHas } from './shopper.ts'
 
 // Account errors that need a browser: a lost network, titles, popups and redirects.
 const fill = async (page: Page, fields: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newEmail, newMobile, PASSWORD } from './fixtures.ts'
+import { newEmail, newMobile, PASSWORD } from './shopper.ts'
 
 // No mouse, no touch and no focus by script: Tab, typing, Enter and Space.
 const focused = (page: Page) =>

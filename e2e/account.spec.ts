@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newCustomer, newEmail, open, PASSWORD, register, signIn } from './fixtures.ts'
+import { newCustomer, newEmail, open, PASSWORD, register, signIn } from './shopper.ts'
 
 const GUARDED = [
   '/checkout2',

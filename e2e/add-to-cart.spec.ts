@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { holdBack, isAwake, newCustomer, PASSWORD, typeCaptcha } from './fixtures.ts'
+import { holdBack, isAwake, newCustomer, PASSWORD, typeCaptcha } from './shopper.ts'
 
 // The way from a product to the cart and on, with a late script or none.
 const COLOURED = '/product/nh-bagh-kurta-01'

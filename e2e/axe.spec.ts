@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes } from './axe.ts'
+import { resetLink } from './resets.ts'
 import {
   chooseOnline,
   newCustomer,
@@ -11,8 +12,7 @@ import {
   PASSWORD,
   POT,
   typeCaptcha,
-} from './fixtures.ts'
-import { resetLink } from './resets.ts'
+} from './shopper.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { open, readyToOrder, typeCaptcha } from './shopper.ts'
 
 const seller = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { messages } from '../lib/message-table.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 import { openOwnShops, type StartedShop } from './started-shop.ts'
 import { many, openStubHost, Refusal } from './stub-host.ts'
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { CHOOSE, FIRST_RESPONSE } from '../lib/server/inline-scripts/compiled.ts'
 import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
-import { untilQuiet } from './fixtures.ts'
+import { untilQuiet } from './shopper.ts'
 
 // The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
 const PRODUCT = '/product/nh-chan-saree-01'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { afterSamePress, holdBack, newCustomer, open } from './fixtures.ts'
+import { afterSamePress, holdBack, newCustomer, open } from './shopper.ts'
 
 // The cart's failures: each shows its fixed message, and the page shows nothing false.
 const POT = 1070

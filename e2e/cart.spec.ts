@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { faultsOf } from './axe.ts'
-import { newCustomer, open, signIn } from './fixtures.ts'
+import { newCustomer, open, signIn } from './shopper.ts'
 
 const POT = '/product/nh-terra-pot-01'
 const DHOKRA = '/products-section2/15'

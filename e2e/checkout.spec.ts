@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { ADDRESS, expectInSight, open, POT, readCaptcha, readyToOrder, typeCaptcha } from './fixtures.ts'
+import { ADDRESS, expectInSight, open, POT, readCaptcha, readyToOrder, typeCaptcha } from './shopper.ts'
 
 // The checkout page: what is on it and what each part does.
 const HOLI = 1048

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { ADDRESS, newCustomer, newMobile, open, typeCaptcha } from './shopper.ts'
 import type { StartedShop } from './started-shop.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 

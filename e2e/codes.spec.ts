@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { newCustomer, newMobile, PASSWORD, signIn } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { newCustomer, newMobile, PASSWORD, signIn } from './shopper.ts'
 
 /** What the practice phone of this browser shows as the newest code. */
 async function codeOf(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import { afterSamePress, newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { afterSamePress, newCustomer, open, typeCaptcha } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, which delivers free of charge from ₹1,500 on.

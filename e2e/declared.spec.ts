@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COLOURED as KURTA } from './product-page.ts'
+import { open } from './shopper.ts'
 
 test('Law 7: a product says what is declared of it, its MRP with all taxes, and Law 8: its sizes in centimetres', async ({
   page,

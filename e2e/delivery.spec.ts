@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { ADDRESS, newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { ADDRESS, newCustomer, open, typeCaptcha } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has a table of PIN codes. No cut-off and no day off: a day is a day.

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { deskCommand, joinDesk, withoutScript } from './desk-people.ts'
-import { isAwake, newMobile, open, openDatabase } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { isAwake, newMobile, open, openDatabase } from './shopper.ts'
 
 // The door of the desk. Each act and each refusal: lib/backend/desk/door/*.test.ts, lib/desk/server/post-act.test.ts.
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { RouteName } from '../lib/paths.ts'
 import { paths } from '../lib/paths.ts'
-import { guestReadyToOrder, newEmail, open, POT, readyToOrder } from './fixtures.ts'
+import { guestReadyToOrder, newEmail, open, POT, readyToOrder } from './shopper.ts'
 
 // Enter, or a phone's Go, does what the form's main button does: it sends the form to its own action, with and without
 // script. A button with another target has a formaction, and is used only when it is pressed.

@@ -13,8 +13,8 @@ import {
   MENU_ENTRIES,
   PART,
 } from './extreme-catalogue.ts'
-import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './fixtures.ts'
 import { expectNoSidewaysScroll, sidewaysScroll } from './no-sideways-scroll.ts'
+import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './shopper.ts'
 import { openOwnShops } from './started-shop.ts'
 
 // A shop in which each text is one long word, and each list and number has its minimum or maximum.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { open } from './shopper.ts'
 
 const CATEGORY = '/products-section2/11'
 const total = async (page: Page) =>

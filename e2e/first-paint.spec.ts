@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 
 // What stands in a page is all that it needs to be seen: nothing changes when the rest comes.
 const PRODUCT = '/product/nh-chan-saree-01'

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
-import { afterSamePress, holdBack, isAwake, newCustomer, nextFrames, untilQuiet } from './fixtures.ts'
+import { afterSamePress, holdBack, isAwake, newCustomer, nextFrames, untilQuiet } from './shopper.ts'
 
 // What is pressed before the page's script has come is answered in its frame, and stands when the script is there.
 const LIST = '/products-section2/15'

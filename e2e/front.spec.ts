@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test'
 import { routes } from '../lib/routes.ts'
-import { isAwake, nextFrames } from './fixtures.ts'
+import { isAwake, nextFrames } from './shopper.ts'
 
 /** Each page of the route table with a product, section or order of the demo shop. */
 const filled = async (request: APIRequestContext) => {

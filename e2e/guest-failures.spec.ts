@@ -10,7 +10,7 @@ import {
   openWidget,
   POT,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // What fails at the order and the payment of somebody without an account: as with a customer, nothing is lost or doubled.
 // No other test orders these two.

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { chooseOnline, newMobile, open, POT, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { chooseOnline, newMobile, open, POT, typeCaptcha } from './shopper.ts'
 
 // No other test orders it.
 const BUY = `${POT}.1.S.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { BANNER_MS } from '../lib/constants.ts'
-import { nextFrames } from './fixtures.ts'
+import { nextFrames } from './shopper.ts'
 
 const carousel = '[aria-roledescription="carousel"]'
 

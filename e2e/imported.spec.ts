@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator } from 'playwright/test'
 import sharp from 'sharp'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 import { testInOwnShop } from './test-in-own-shop.ts'
 
 // What catalogues of other shops are like: a section of its category's name, a type that is a path.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer, PASSWORD, readCaptcha } from './fixtures.ts'
+import { newCustomer, PASSWORD, readCaptcha } from './shopper.ts'
 
 const MOST_TABS = 120
 

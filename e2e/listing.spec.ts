@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 
 const CATEGORY = '/products-section2/11'
 const FILTERED = `${CATEGORY}?sort=priceLowToHigh`

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newCustomer, newEmail, newMobile, open, PASSWORD } from './fixtures.ts'
+import { newCustomer, newEmail, newMobile, open, PASSWORD } from './shopper.ts'
 
 test('a number pasted or filled in with +91 or 0 before it is the same number', async ({ page, baseURL }) => {
   await (await newCustomer(page)).enter(baseURL)

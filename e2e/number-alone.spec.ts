@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import { newMobile } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { newMobile } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // From a link that somebody shared to an order that is confirmed, with nothing but a mobile number: in a shop whose seller asks

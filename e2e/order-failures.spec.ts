@@ -9,7 +9,7 @@ import {
   POT,
   readyToOrder,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // Failures of orders and payment: each shows its fixed message, and nothing is lost or doubled.
 const EARRINGS = 1110

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { openDatabase, POT, readyToOrder, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { openDatabase, POT, readyToOrder, typeCaptcha } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 

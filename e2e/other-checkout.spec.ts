@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { ADDRESS, open, typeCaptcha } from './fixtures.ts'
+import { ADDRESS, open, typeCaptcha } from './shopper.ts'
 import { openOwnShops } from './started-shop.ts'
 import { type Answers, many, one, openStubHost } from './stub-host.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
-import { open } from './fixtures.ts'
+import { open } from './shopper.ts'
 import { openOwnShops } from './started-shop.ts'
 import { many, one, openSilentHost, openStubHost } from './stub-host.ts'
 

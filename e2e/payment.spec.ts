@@ -2,15 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import {
-  afterSamePress,
-  chooseOnline,
-  open,
-  openDatabase,
-  openWidget,
-  POT,
-  readyToOrder,
-} from './fixtures.ts'
+import { afterSamePress, chooseOnline, open, openDatabase, openWidget, POT, readyToOrder } from './shopper.ts'
 
 // Failures of an online payment, in the browser and at the API.
 // No other test buys it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { open, readyToOrder, typeCaptcha } from './shopper.ts'
 
 test('a customer reads what they agree to, orders, and finds the message on the practice phone, and nobody else does', {
   tag: '@narrow',

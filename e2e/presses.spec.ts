@@ -14,7 +14,7 @@ import {
   readyToOrder,
   signUp,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // Accidental double presses: sending, adding, removing and paying count once; other controls count each press.
 const LIST = '/products-section2/15'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { faultsInBothThemes } from './axe.ts'
-import { newCustomer, PASSWORD } from './fixtures.ts'
+import { newCustomer, PASSWORD } from './shopper.ts'
 
 test('Law 24: what is stored is told on a page that every page’s foot leads to', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { untilQuiet } from './fixtures.ts'
 import { FILMED, open, SHIRT } from './product-page.ts'
+import { untilQuiet } from './shopper.ts'
 
 test('a video slot only for a video address of the expected form', async ({ page }) => {
   await page.goto(FILMED)

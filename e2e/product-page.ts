@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-export { open } from './fixtures.ts'
+export { open } from './shopper.ts'
 
 export const SHIRT = '/product/nh-holi-tee-01'
 export const KURTA = '/product/nh-bher-kurta-02'

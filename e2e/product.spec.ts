@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer } from './fixtures.ts'
 import {
   add,
   COLOURED,
@@ -13,6 +12,7 @@ import {
   size,
   UNSIZED,
 } from './product-page.ts'
+import { newCustomer } from './shopper.ts'
 
 const LAST_SIZE = 5
 

@@ -9,7 +9,7 @@ import {
   POT,
   readyToOrder,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 test('from checkout to Order Confirmed with cash on delivery', async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)

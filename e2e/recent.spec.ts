@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { newCustomer } from './fixtures.ts'
+import { newCustomer } from './shopper.ts'
 
 const seen = (page: Page) =>
   page.evaluate(() =>

@@ -9,7 +9,7 @@ import {
   readyToOrder,
   typeCaptcha,
   untilScriptHas,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // A refusal is visible: not above the screen, and not in the half that the keyboard covers.
 test.describe('on a phone', { tag: '@narrow' }, () => {

@@ -9,7 +9,7 @@ import {
   POT,
   readyToOrder,
   typeCaptcha,
-} from './fixtures.ts'
+} from './shopper.ts'
 
 // No other test buys it: a leather horse.
 const HORSE = 1117

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { faultsInBothThemes } from './axe.ts'
-import { newCustomer, POT } from './fixtures.ts'
+import { newCustomer, POT } from './shopper.ts'
 
 // Complaints and returns, as a customer and the seller go through them.
 const seller = async (command: string, ...words: string[]) => {

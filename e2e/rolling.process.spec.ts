@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { openCopy } from './copied-build.ts'
-import { isAwake } from './fixtures.ts'
 import { makeNextBuild } from './next-build.ts'
 import { test } from './own-shops.ts'
+import { isAwake } from './shopper.ts'
 import type { StartedShop } from './started-shop.ts'
 import { openBalancer } from './test-balancer.ts'
 

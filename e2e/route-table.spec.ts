@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { newCustomer } from './fixtures.ts'
+import { newCustomer } from './shopper.ts'
 
 // Every route, in its own spelling and in those that people use.
 type Row = {

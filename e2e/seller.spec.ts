@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
-import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { open, readyToOrder, typeCaptcha } from './shopper.ts'
 
 /** npm run orders, as the seller runs it beside the running shop: its output and its exit code. */
 const seller = (...words: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha, untilQuiet } from './fixtures.ts'
+import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha, untilQuiet } from './shopper.ts'
 
 // The end of a session: in other tabs, after Back, and for unfinished forms.
 const POT = 1073

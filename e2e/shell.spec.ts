@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
-import { newCustomer } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { newCustomer } from './shopper.ts'
 
 type Tree = {
   group_desc: string

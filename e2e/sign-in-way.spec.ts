@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newEmail, open, PASSWORD, signUp } from './fixtures.ts'
+import { newEmail, open, PASSWORD, signUp } from './shopper.ts'
 
 // Whoever has to sign in on the way to somewhere gets there, by any of the secure pages.
 const WANTED = '/checkout2?buy=1073.2..'

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { untilQuiet } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { untilQuiet } from './shopper.ts'
 
 for (const [path, heading] of [
   ['/aboutPage', 'About Us'],

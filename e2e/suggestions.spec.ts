@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { nextFrames } from './fixtures.ts'
+import { nextFrames } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

@@ -4,8 +4,8 @@ import { expect, type Page } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './axe.ts'
-import { newMobile, readyToOrder } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
+import { newMobile, readyToOrder } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has no payment provider and takes payments to a UPI ID.

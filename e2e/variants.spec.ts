@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import { holdBack, newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { holdBack, newCustomer, open, typeCaptcha } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller imports a product with variants.

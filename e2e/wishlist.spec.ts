@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
-import { newCustomer, open, signIn } from './fixtures.ts'
+import { newCustomer, open, signIn } from './shopper.ts'
 
 // 1073 has neither sizes nor colours; 1048 has sizes.
 const IDS = [1073, 1070, 1048, 1001, 1002]

@@ -81,6 +81,17 @@ const ONES: One[] = [
     like: "headers.cookie.split('; ')",
   },
   {
+    of: 'name of the language',
+    shape: /['"`]en(-IN)?['"`]/,
+    stands: 'lib/messages/en/language.ts',
+    besides: {
+      'lib/backend/feeds/country-code.ts':
+        'the names of countries that sheets have are English, whatever the shop speaks',
+      'lib/ratings/rules/rater-name.ts': 'cuts a name into letters, the same in every language',
+    },
+    like: "at.toLocaleString('en-IN')",
+  },
+  {
     of: 'place for programs as text',
     // The formatter puts a space before each brace of code.
     shape: /=>\{|\bfunction ?\w*\([^)\n]*\)\{/,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { withDialogs, withNetwork } from '#scripts/jest/fake-browser.ts'
 import { AddressForm } from './address-form.tsx'
 
 withDialogs()

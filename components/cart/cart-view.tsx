@@ -9,7 +9,7 @@ import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
 import { linkTo } from '#lib/linked-paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { cartEmpty, cartLineDeleted } from '#messages/cart.ts'
@@ -28,7 +28,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { useOtherTab } from './use-other-tab.ts'
-import { useSaleEnd } from './use-sale-end.ts'
+import { useReloadAtSaleEnd } from './use-reload-at-sale-end.ts'
 
 type Props = {
   served: CartItem[]
@@ -66,7 +66,7 @@ export function CartView({
   const delivery = useDelivery(servedDelivery)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
-  useSaleEnd(served)
+  useReloadAtSaleEnd(served)
   useEffect(() => {
     if (customer) void refreshNameCookie()
   }, [customer])

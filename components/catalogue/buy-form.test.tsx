@@ -5,7 +5,7 @@ import { decodeCart } from '#lib/cart/rules/cart-cookie.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { BuyForm } from './buy-form.tsx'
 import { deliveryChargeWords } from './delivery-charge-words.ts'
 

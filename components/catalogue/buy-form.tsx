@@ -34,7 +34,7 @@ import {
 import { rememberBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'

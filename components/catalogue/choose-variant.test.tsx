@@ -6,7 +6,7 @@ import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Variant } from '#lib/contract/catalogue-schemas.ts'
 import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { BuyForm } from './buy-form.tsx'
 
 const PICTURES = ['jeans.webp', 'loose.webp']

@@ -1,5 +1,5 @@
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
-import { chargesAlone } from '#lib/delivery/rules/free-above.ts'
+import { chargesAlone } from '#lib/delivery/rules/free-alone.ts'
 import { deliveryChargeWords } from './delivery-charge-words.ts'
 
 const product = { recommendedSellingPrice: 40, discountPrice: 900 }

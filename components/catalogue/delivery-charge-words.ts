@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { chargesInWords, type DeliveryCharges, withFreeFrom } from '#lib/delivery/rules/delivery-charges.ts'
-import { isFreeAlone } from '#lib/delivery/rules/free-above.ts'
+import { isFreeAlone } from '#lib/delivery/rules/free-alone.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { deliveryAPiece, freeDelivery } from '#messages/product.ts'
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { testItem } from '#lib/cart/rules/test-item.ts'
 import { quoteOfItems } from '#lib/checkout/rules/quote-of-items.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
-import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { withDialogs, withNetwork } from '#scripts/jest/fake-browser.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 withDialogs()

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { trackRequest } from '#lib/api/browser/pending-requests.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { OrderWatch } from './order-watch.tsx'
 
 // jsdom cannot navigate.

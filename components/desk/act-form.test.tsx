@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '#scripts/jest/browser.ts'
+import '#scripts/jest/fake-browser.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
 import { ActButton } from './act-button.tsx'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { withDialogs, withNetwork } from '#scripts/jest/fake-browser.ts'
 import { GuestForm } from './guest-form.tsx'
 
 withDialogs()

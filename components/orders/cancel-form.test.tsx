@@ -5,7 +5,7 @@ import { CANCEL_REASONS } from '#lib/constants.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { chooseReason, commentShort } from '#messages/fields.ts'
 import { cancelOrderButton, contactTheShop } from '#messages/orders-pages.ts'
-import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { withDialogs, withNetwork } from '#scripts/jest/fake-browser.ts'
 import { CancelForm } from './cancel-form.tsx'
 
 // jsdom cannot navigate.

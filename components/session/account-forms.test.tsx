@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { withDialogs, withNetwork } from '#scripts/jest/fake-browser.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'

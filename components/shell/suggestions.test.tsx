@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import Suggestions from './suggestions.tsx'
 
 beforeEach(() => jest.useFakeTimers())

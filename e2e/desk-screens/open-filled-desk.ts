@@ -1,5 +1,5 @@
 import { request } from 'playwright/test'
-import { POT } from '../fixtures.ts'
+import { POT } from '../shopper.ts'
 import { openOwnShops } from '../started-shop.ts'
 import { fillDesk } from './fill-desk.ts'
 import { deskPages, screensOf } from './screens.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from 'playwright/test'
-import { newEmail, newMobile, PASSWORD } from '../fixtures.ts'
+import { newEmail, newMobile, PASSWORD } from '../shopper.ts'
 
 const HOME = {
   ...{ name: 'Meena Rao', mobile: '9876543210', address1: '4 Temple Street', address2: 'Near the well' },

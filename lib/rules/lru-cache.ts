@@ -10,7 +10,8 @@ type Entry<Value> = { value: Value; bytes: number; until: number }
 
 /**
  * A cache in memory, by name. Above its limits the least recently used entry is dropped first. Every bounded cache of
- * the shop is one of these; a package would bring ten times the code.
+ * the shop is one of these, but for the few lines of one in a browser (`lib/one-of-each.test.ts`); a package would bring ten times
+ * the code.
  */
 export class LruCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>()

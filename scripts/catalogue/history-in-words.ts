@@ -1,4 +1,5 @@
 import type { Publication } from '#lib/backend/publications/history.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import {
   collectionsToo,
   deliveryToo,
@@ -12,7 +13,6 @@ import {
   undoOf,
   wasUndoneBy,
 } from '#messages/publications.ts'
-import { timeOf } from './time-of.ts'
 
 /** The list of what was published, the latest first. */
 export const historyInWords = (publications: Publication[]): string[] => {
@@ -33,6 +33,6 @@ export const historyInWords = (publications: Publication[]): string[] => {
       (one.delivery > 0 ? deliveryToo(one.delivery) : '') +
       (one.shop ? shopToo : '')
     const undone = one.undone_by === null ? '' : wasUndoneBy(one.undone_by)
-    return `${String(one.id).padStart(width)}  ${timeOf(one.at)}  ${what}: ${counts}${more}${undone}`
+    return `${String(one.id).padStart(width)}  ${momentInIndia(one.at)}  ${what}: ${counts}${more}${undone}`
   })
 }

@@ -1,6 +1,6 @@
 import type { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { allFound, findsNow, moreSearches, searchedInVain, searchesTitle } from '#messages/searches.ts'
-import { timeOf } from './time-of.ts'
 
 /** As many are shown. */
 export const SEARCHES_SHOWN = 100
@@ -12,7 +12,7 @@ export const searchesInWords = ({ all, first }: Missed): string[] => {
   if (first.length === 0) return [allFound]
   const width = String(first[0]?.count ?? 0).length
   const lines = first.map(({ question, count, last, isFound }) =>
-    searchedInVain(String(count).padStart(width), timeOf(last), question, isFound ? findsNow : ''),
+    searchedInVain(String(count).padStart(width), momentInIndia(last), question, isFound ? findsNow : ''),
   )
   return [searchesTitle, ...lines, ...(all > first.length ? [moreSearches(all - first.length)] : [])]
 }

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_PICTURES_FORM } from '#lib/server/http/picture-forms.ts'
+import { MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { withProxyTime } from '#lib/server/http/proxy-cache.ts'
 import { describeWithProxies, startCaddy, startHaproxy, startNginx } from './test-proxies.ts'
 
@@ -77,7 +77,7 @@ describeWithProxies.each(Object.entries(proxies))('through %s', (name, start) =>
   })
 
   test('the largest form with pictures arrives whole', async () => {
-    const body = Buffer.alloc(MAX_PICTURES_FORM, 7)
+    const body = Buffer.alloc(MAX_LARGE_FORM, 7)
     const headers = { 'content-length': body.length }
     const sent = await ask('/do/ratings/add', { method: 'POST', headers }, body)
     expect([sent.status, sent.status === 200 && sent.json().size]).toEqual([200, body.length])

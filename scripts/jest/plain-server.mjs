@@ -2,7 +2,7 @@
 // sockets. It answers any message with its state.
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setApiHandler } from '#lib/server/http/api-handler.ts'
+import { setApiHandler } from '#lib/server/http/shared-api-handler.ts'
 import { HOT_RELOAD_PATH } from '#lib/server/next-internals.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
 

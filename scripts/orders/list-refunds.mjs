@@ -1,6 +1,6 @@
 import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { UPI_ACCOUNT } from '#lib/backend/upi/upi-account.ts'
+import { UPI_GATEWAY } from '#lib/backend/upi/upi-gateway.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { howToRefund, noOpenRefund } from '#messages/commands.ts'
 import { claimLabel } from '#messages/upi-commands.ts'
@@ -18,7 +18,7 @@ export async function listRefunds() {
           refundInWords(refund),
           payment_id,
           gateway === 'practice' && 'practice',
-          gateway === UPI_ACCOUNT && claimLabel,
+          gateway === UPI_GATEWAY && claimLabel,
         ]
           .filter(Boolean)
           .join('  '),

@@ -2,7 +2,7 @@ import { formKey } from '#lib/desk/rules/form-key.ts'
 import * as words from '#messages/desk-shop-webhooks.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
-import { WebhookFields } from './webhook-fields.tsx'
+import { WebhookEventFields } from './webhook-event-fields.tsx'
 import { WebhookSecretForm } from './webhook-secret-form.tsx'
 
 type Props = { id: number; events: readonly string[]; lowAt: number; isOff: boolean }
@@ -16,7 +16,7 @@ export const WebhookChanges = ({ id, events, lowAt, isOff }: Props) => {
         <summary>{words.changeTitle}</summary>
         <Act action="/desk/do/shop/webhookEvents" className="grid gap-3">
           {hidden}
-          <WebhookFields events={events} lowAt={lowAt} />
+          <WebhookEventFields events={events} lowAt={lowAt} />
           <ActButton look="primary">{words.saveEvents}</ActButton>
         </Act>
       </details>

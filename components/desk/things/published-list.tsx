@@ -1,5 +1,6 @@
 import { Act } from '#components/desk/act.tsx'
 import { ActButton } from '#components/desk/act-button.tsx'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-sheets.ts'
 import { pageTitles } from '#messages/desk-shop-fields.ts'
 import { banners, closedSign, delivery, looks, policies } from '#messages/desk-shop-list.ts'
@@ -29,7 +30,7 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
       {published.map(one => (
         <li key={one.id} className="grid gap-1">
           <b>
-            {words.publicationNumber(one.id)}, {timeOf(one.at)}
+            {words.publicationNumber(one.id)}, {momentInIndia(one.at)}
           </b>
           <span className="break-words">
             {one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importInWords(one.source)}
@@ -54,9 +55,6 @@ export const PublishedList = ({ published }: { published: readonly Published[] }
     </ul>
   </section>
 )
-
-const timeOf = (at: Date) =>
-  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 const SHOP_PAGE: Record<string, string> = {
   ...pageTitles,

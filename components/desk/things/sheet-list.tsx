@@ -1,4 +1,5 @@
 import type { Sheet } from '#lib/desk/rules/sheet-types.ts'
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { states, yourSheets } from '#messages/desk-sheets.ts'
 import { sheetTitle } from './sheet-title.ts'
 
@@ -15,7 +16,7 @@ export function SheetList({ sheets }: { sheets: readonly Sheet[] }) {
               {sheetTitle(sheet)}
             </a>
             <span>
-              {states[sheet.state]} · {sheet.person}, {timeOf(sheet.touchedAt)}
+              {states[sheet.state]} · {sheet.person}, {momentInIndia(sheet.touchedAt)}
             </span>
           </li>
         ))}
@@ -23,6 +24,3 @@ export function SheetList({ sheets }: { sheets: readonly Sheet[] }) {
     </section>
   )
 }
-
-const timeOf = (at: Date) =>
-  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { useAddresses } from './use-addresses.ts'
 
 const address = (id: string) => ({ id, firstname: id }) as Address

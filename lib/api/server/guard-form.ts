@@ -1,17 +1,17 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { DESK_SESSION_COOKIE } from '#lib/desk/rules/desk-path.ts'
-import { MAX_PICTURES_FORM, PICTURE_FORMS } from '#lib/server/http/picture-forms.ts'
+import { LARGE_FORMS, MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 export const MAX_FORM = 64 * 1024
 
-/** What the form of a request may send: one that takes pictures, more, where its browser is known here. */
+/** What the form of a request may send: a large one, more, where its browser is known here. */
 export const formLimit = (request: Request) =>
-  takesPictures(request.url) && isKnown(request) ? MAX_PICTURES_FORM : MAX_FORM
+  isLargeForm(request.url) && isKnown(request) ? MAX_LARGE_FORM : MAX_FORM
 
-export const takesPictures = (url: string) => PICTURE_FORMS.includes(new URL(url).pathname)
+export const isLargeForm = (url: string) => LARGE_FORMS.includes(new URL(url).pathname)
 
 const isKnown = ({ headers }: Request) => {
   const cookies = readCookies(headers.get('cookie'))
@@ -24,7 +24,7 @@ const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'appl
 export function guardForm(request: Request) {
   if (!isSameOrigin(request) && !isByOrderKey(request)) throw refusal(403, 'notFromOurPages')
   if (Number(request.headers.get('content-length') ?? 0) > formLimit(request))
-    throw refusal(413, takesPictures(request.url) ? 'picturesTooLarge' : 'inputTooLarge')
+    throw refusal(413, isLargeForm(request.url) ? 'picturesTooLarge' : 'inputTooLarge')
   const type = contentType(request)
   if (!TYPES.includes(type) && (type || request.body)) throw refusal(415, 'formTypeUnknown')
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { setApiHandler } from '#lib/server/http/api-handler.ts'
+import { setApiHandler } from '#lib/server/http/shared-api-handler.ts'
 import { isBuilt } from '#lib/server/settings/env.ts'
 import { answerApi, serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'

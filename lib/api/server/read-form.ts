@@ -2,7 +2,7 @@ import { refusal } from '#lib/contract/refusal.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
-import { contentType, formLimit, takesPictures } from './guard-form.ts'
+import { contentType, formLimit, isLargeForm } from './guard-form.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -10,10 +10,10 @@ const MAX_FIELDS = 200
 
 /**
  * The fields of a form in any encoding: strings from a document, any JSON from a script. The first value of a name
- * counts. Of a form that takes pictures, `files` has them; all other forms accept no files.
+ * counts. Of a large form, `files` has the files; all other forms accept none.
  */
 export async function readForm(request: Request): Promise<FormValues> {
-  if (takesPictures(request.url)) return largeForms.run(() => readFields(request))
+  if (isLargeForm(request.url)) return largeForms.run(() => readFields(request))
   return readFields(request)
 }
 
@@ -31,7 +31,7 @@ async function readFields(request: Request): Promise<FormValues> {
   if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
   const isField = ([name, value]: [string, unknown]) => name !== '__proto__' && !(value instanceof File)
   const fields = Object.fromEntries(pairs.filter(isField).reverse())
-  return takesPictures(request.url) ? { ...fields, files: filesOf(pairs) } : fields
+  return isLargeForm(request.url) ? { ...fields, files: filesOf(pairs) } : fields
 }
 
 // A browser sends an empty file where none is chosen.

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#lib/server/http/api-handler.ts'
+import type { ApiCall } from '#lib/server/http/shared-api-handler.ts'
 import { env } from '#lib/server/settings/env.ts'
 
 /**

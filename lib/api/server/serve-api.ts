@@ -3,9 +3,9 @@ import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import type { ApiAnswer, ApiCall } from '#lib/server/http/api-handler.ts'
-import { API_HEADERS } from '#lib/server/http/api-headers.ts'
-import { MAX_BODY, readBody } from '#lib/server/http/read-body.ts'
+import { API_HEADERS } from '#lib/server/http/api-security-headers.ts'
+import { MAX_API_BODY, readBody } from '#lib/server/http/read-body.ts'
+import type { ApiAnswer, ApiCall } from '#lib/server/http/shared-api-handler.ts'
 import { somethingWrong } from '#messages/error.ts'
 import { callTakes } from '#messages/input.ts'
 import { type Authenticated, authenticate, refuseUnknown, refuseWithoutToken } from './authenticate.ts'
@@ -54,7 +54,7 @@ async function answerCall(shop: Shop, request: ApiCall, rows: Row[], asker: { to
   const body =
     sends === 'query'
       ? Object.fromEntries(new URL(request.url).searchParams)
-      : await readBody(request, sends, MAX_BODY)
+      : await readBody(request, sends, MAX_API_BODY)
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
   const authenticated = authenticate(request, row, body)
   asker.token = authenticated.token

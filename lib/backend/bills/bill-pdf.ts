@@ -3,6 +3,7 @@ import { type BillParty, type BillText, billText } from '#lib/bills/rules/bill-t
 import type { PrintedBill } from '#lib/bills/rules/printed-bill.ts'
 import { scriptRuns } from '#lib/bills/rules/script-runs.ts'
 import { pageOf } from '#messages/bills.ts'
+import { locale } from '#messages/language.ts'
 import { drawLine, linesOf, type Pdf, type Style, widthOf } from './pdf-text.ts'
 
 // A4 in points.
@@ -26,7 +27,7 @@ export async function billPdf(bill: PrintedBill): Promise<Buffer> {
     margin: PAGE.margin,
     bufferPages: true,
     autoFirstPage: true,
-    lang: 'en-IN',
+    lang: locale,
     displayTitle: true,
     info: { Title: `${text.title} ${text.number}`, Author: text.seller.name, CreationDate: issued },
   })

@@ -5,6 +5,7 @@ import {
   frozenLines,
   type TaxTerms,
 } from '#lib/bills/rules/frozen-lines.ts'
+import { takenOff } from '#lib/cart/rules/reductions.ts'
 import type { Db } from '../db/pool.ts'
 import { keepLineTaxes } from './keep-line-taxes.ts'
 import type { OrderToBill } from './order-to-bill.ts'
@@ -23,8 +24,8 @@ export async function frozenOf(
     units,
     declared: declared[index] ?? {},
   }))
-  const reduction = order.discount + order.coupon
-  const made = frozenLines({ lines, delivery: order.delivery, reduction }, order.day, terms)
+  const { delivery, day } = order
+  const made = frozenLines({ lines, delivery, reduction: takenOff(order) }, day, terms)
   await keepLineTaxes(
     tx,
     order.id,

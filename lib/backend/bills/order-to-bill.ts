@@ -1,7 +1,9 @@
 import 'server-only'
 import type { FrozenLine } from '#lib/bills/rules/frozen-lines.ts'
+import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Db } from '../db/pool.ts'
+import { AMOUNT_COLUMNS } from '../orders/order-row.ts'
 
 export type LineToBill = {
   place: number
@@ -20,15 +22,10 @@ export type LineToBill = {
   frozen: FrozenLine | null
 }
 
-export type OrderToBill = {
+export type OrderToBill = OrderMoney & {
   id: string
   mode: 'COD' | 'ONLINE'
-  subtotal: number
-  delivery: number
-  discount: number
-  coupon: number
   coupon_code: string
-  total: number
   at_door?: number
   address: Address
   /** The day in India on which it was placed. */
@@ -41,7 +38,7 @@ export const orderToBill = (tx: Db, id: string) => tx.one<OrderToBill>(ORDER, [i
 const ORDER = {
   name: 'order-to-bill',
   text: `
-    select o.id, o.mode, o.subtotal, o.delivery, o.discount, o.coupon, o.coupon_code, o.total, o.at_door, o.address,
+    select o.id, o.mode, ${AMOUNT_COLUMNS}, o.coupon_code, o.at_door, o.address,
            to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
            (select json_agg(json_build_object('place', l.place, 'product_id', l.product_id, 'variant_id', l.variant_id, 'name', l.name,
                    'size', l.size, 'color', l.color, 'other', l.other, 'options', l.options, 'sku', l.sku,

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { type Run, type Script, scriptRuns } from '#lib/bills/rules/script-runs.ts'
+import { locale } from '#messages/language.ts'
 import { mendNullAnchors } from './mend-null-anchors.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -57,7 +58,7 @@ function choose(pdf: Pdf, script: Script, style: Style) {
   return pdf
 }
 
-const clusters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+const clusters = new Intl.Segmenter(locale, { granularity: 'grapheme' })
 
 /** Between letters as they are read, not within one. */
 function pieces(pdf: Pdf, word: string, style: Style, width: number): string[] {

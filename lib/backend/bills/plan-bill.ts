@@ -4,7 +4,7 @@ import { seriesOf } from '#lib/bills/rules/bill-numbers.ts'
 import { billSums, lineTax } from '#lib/bills/rules/bill-sums.ts'
 import { billKind, chargesTax } from '#lib/bills/rules/document-kinds.ts'
 import type { DeclaredTax, FrozenLine } from '#lib/bills/rules/frozen-lines.ts'
-import type { PrintedBill, PrintedLine } from '#lib/bills/rules/printed-bill.ts'
+import { type PrintedBill, type PrintedLine, printedReductions } from '#lib/bills/rules/printed-bill.ts'
 import { rateOn } from '#lib/bills/rules/tax-rates.ts'
 import { compositionStatement } from '#messages/bills.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
@@ -89,8 +89,7 @@ export function planBill({
         ...billSums(lines, order.total),
         goods: order.subtotal,
         delivery: order.delivery,
-        discount: order.discount,
-        ...(order.coupon > 0 && { coupon: order.coupon }),
+        ...printedReductions(order),
       },
     },
   }

@@ -1,8 +1,8 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { csvLine, csvReader } from '../catalogue-import/csv.ts'
 import { ImportRefused } from '../catalogue-import/errors.ts'
 import { withFolders } from '../catalogue-import/test-folder.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { META, NEW_SHOPIFY, SHOPIFY, WOOCOMMERCE, withFiles } from './test-files.ts'
 import { CRAWL, FASHION, GROCERIES, KIRANA } from './test-tables.ts'
 

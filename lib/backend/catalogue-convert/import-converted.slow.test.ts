@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { csvLine, csvReader } from '../catalogue-import/csv.ts'
 import { PRODUCTS_TABLE } from '../catalogue-import/product-cells.ts'
 import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
 import { VARIANTS_TABLE } from '../catalogue-import/variant-cells.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { NEEDED_VARIANT_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts'
 import { META, NEW_SHOPIFY, SHOPIFY, WOOCOMMERCE, withFiles } from './test-files.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
 import { missingDeclarations } from '#messages/declarations.ts'
+import type { Db } from '../db/pool.ts'
+import { readSellerFile } from '../shop/read-seller.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 

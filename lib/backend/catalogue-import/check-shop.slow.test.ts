@@ -1,8 +1,8 @@
-import { sectionTree } from '#lib/backend/catalogue/sections.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { shop } from '#lib/backend/shop.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { shop } from '../calls/shop.ts'
+import { sectionTree } from '../catalogue/sections.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { inWords } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

@@ -1,8 +1,4 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { deadLinks } from '#lib/backend/shop/dead-links.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
-import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
 import {
   badMailAddress,
   bannerCaption,
@@ -13,6 +9,10 @@ import {
   otherPercent,
   sectionLinkDead,
 } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
+import { deadLinks } from '../shop/dead-links.ts'
+import { readShop } from '../shop/read-shop.ts'
+import type { ShopFile } from '../shop/shop-file.ts'
 import { checkTaxes } from './check-taxes.ts'
 import type { ImportErrors, Told } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'

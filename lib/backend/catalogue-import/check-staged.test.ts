@@ -1,5 +1,5 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { transaction } from '#lib/backend/db/transaction.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { assignIds } from './check-staged.ts'
 import { ImportErrors } from './errors.ts'
 import { STAGING } from './stage-products.ts'

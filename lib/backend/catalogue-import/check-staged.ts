@@ -1,9 +1,4 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
-import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
-import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
-import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressTaken,
   addressTwice,
@@ -17,6 +12,11 @@ import {
   sameAddress,
   skuOfVariant,
 } from '#messages/imports.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
+import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '../catalogue/compared-columns.ts'
+import { WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
+import type { Db } from '../db/pool.ts'
 import type { ImportErrors, Told } from './errors.ts'
 import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { soundOf } from '#lib/backend/search/sound-of.ts'
-import { wordsOf } from '#lib/backend/search/words.ts'
-import { otherWordsFor, wordsFor } from '#lib/backend/search/words-for.ts'
 import { synonymOfNothing, synonymSwapped } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
+import { soundOf } from '../search/sound-of.ts'
+import { wordsOf } from '../search/words.ts'
+import { otherWordsFor, wordsFor } from '../search/words-for.ts'
 import type { ImportErrors } from './errors.ts'
 import { SYNONYMS_TABLE, type SynonymCells } from './synonym-cells.ts'
 

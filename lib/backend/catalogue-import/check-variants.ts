@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import {
   optionMissing,
   optionSometimes,
@@ -9,6 +8,7 @@ import {
   variantsTooMany,
   variantTwice,
 } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { namesNoProduct, sectionHolds } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { findTable } from './find-table.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
-import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '../catalogue/compared-columns.ts'
+import { WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import type { Db } from '../db/pool.ts'
 import { compareVariantStock } from './merge-variants.ts'
 
 /**

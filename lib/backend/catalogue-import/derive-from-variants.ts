@@ -1,7 +1,7 @@
 import 'server-only'
-import { VARIANT_DIFFERS } from '#lib/backend/catalogue/variant-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import { VARIANT_DIFFERS } from '../catalogue/variant-columns.ts'
+import type { Db } from '../db/pool.ts'
 
 /** What a product with variants has for old readers: its sizes with their stock, its colours, and where values stand. */
 export const deriveFromVariants = async (tx: Db) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /**
  * Lets PostgreSQL end a statement of this transaction whose process is gone, such as one that was killed: it would work

@@ -1,5 +1,5 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inRupees, saleMoment } from '#lib/backend/catalogue/column-codecs.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { inRupees, saleMoment } from '../catalogue/column-codecs.ts'
+import type { Db } from '../db/pool.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { SYNONYMS_TABLE } from './synonym-cells.ts'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
-import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
-import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
+import { PLAIN_COLUMNS } from '../catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
+import type { Db } from '../db/pool.ts'
 import { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 

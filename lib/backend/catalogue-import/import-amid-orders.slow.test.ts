@@ -2,19 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db, pool } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
-import {
-  type Buyer,
-  newBuyer,
-  order,
-  orderRequestFrom,
-  shop,
-  stockOf,
-} from '#lib/backend/orders/test-orders.ts'
 import { messages } from '#lib/message-table.ts'
+import { db, pool } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
+import { folderStore } from '../media/folder/folder-store.ts'
+import { type Buyer, newBuyer, order, orderRequestFrom, shop, stockOf } from '../orders/test-orders.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { undoPublication } from './undo-publication.ts'
 

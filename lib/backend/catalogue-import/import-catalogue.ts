@@ -1,7 +1,7 @@
 import 'server-only'
 import { statSync } from 'node:fs'
-import type { Db } from '#lib/backend/db/pool.ts'
-import type { Network } from '#lib/backend/fetch-file/checked-lookup.ts'
+import type { Db } from '../db/pool.ts'
+import type { Network } from '../fetch-file/checked-lookup.ts'
 import { media } from '../media/media.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { checkDeclared } from './check-declared.ts'
@@ -21,7 +21,7 @@ import { decodeHeicPhotos } from './heic-photos.ts'
 import { importCollections } from './import-collections.ts'
 import { importDelivery } from './import-delivery.ts'
 import { importSections } from './import-sections.ts'
-import { importShop } from './import-shop.ts'
+import { importShopFile } from './import-shop-file.ts'
 import { importSynonyms } from './import-synonyms.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { placeNewProducts } from './place-new-products.ts'
@@ -71,7 +71,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
       for (const list of [errors, images.warnings]) list.callFile(csv, file)
     }
     const reading = { folder, errors, images, withdrawMissing }
-    const shop = await importShop(tx, reading)
+    const shop = await importShopFile(tx, reading)
     const sections = await importSections(tx, reading)
     await checkSectionsEmptied(tx, folder, sections.missing, errors)
     const collections = await importCollections(tx, { ...reading, tree: sections.tree })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db, pool } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { db, pool } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import type { Failpoint } from '../failpoints.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { MediaFault } from '#lib/backend/media/media-fault.ts'
-import { withS3 } from '#lib/backend/media/test-store.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { MediaFault } from '../media/media-fault.ts'
+import { withS3 } from '../media/test-store.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

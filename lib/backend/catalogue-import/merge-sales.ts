@@ -1,6 +1,6 @@
 import 'server-only'
-import { nextTurn, PRICE_NOW, VARIANT_PRICE_NOW } from '#lib/backend/catalogue/sale-sql.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { nextTurn, PRICE_NOW, VARIANT_PRICE_NOW } from '../catalogue/sale-sql.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Keeps what was asked until now of products and variants whose price is about to change. */
 export const notePricesAsked = async (tx: Db) => {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
-import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
+import { VARIANT_COLUMNS } from '../catalogue/variant-columns.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Beside what the file says of a variant's pieces, what the shop has now; and which sizes the merge has to hold for it. */
 export const compareVariantStock = async (tx: Db) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

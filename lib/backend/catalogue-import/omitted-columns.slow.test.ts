@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
+import { folderStore } from '../media/folder/folder-store.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Policy } from '#lib/backend/shop/seller-file.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import {
   blankLeft,
@@ -16,6 +15,7 @@ import {
   policyTwiceAsFile,
   saveAsUtf8,
 } from '#messages/imports.ts'
+import type { Policy } from '../shop/seller-file.ts'
 import type { ImportErrors } from './errors.ts'
 import { utf8Text } from './not-utf8.ts'
 

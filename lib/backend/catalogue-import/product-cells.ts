@@ -1,5 +1,4 @@
 import 'server-only'
-import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { mrpTwice } from '#messages/declarations.ts'
@@ -25,6 +24,7 @@ import {
   FREE_COLUMNS,
   readColumns,
 } from '../catalogue/product-columns.ts'
+import { fold } from '../search/words.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import { DECLARED_COLUMNS, declaredIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
@@ -79,7 +79,7 @@ export const productCells = (
   const prices = { original_paise: mrpOf(read), ...readColumns(read, PRICES) }
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
-  const isNobody = id === null && [name, asin, others.sku].every(price => price === '')
+  const isNobody = id === null && [name, asin, others.sku].every(text => text === '')
   const code = CODES.find(column => column in row.cells)
   // A name that must not be empty has been told of.
   if (isNobody && code && !('name' in row.cells)) read.wrong(code, noCode)
@@ -117,8 +117,8 @@ const OTHERS = columnsBut(...NAMED, ...PRICES, 'original_paise', 'subcategory_id
 
 /** The section of the row, which its id says, or else its path. */
 const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByName) => {
-  const price = read.raw('subcategory_id')
-  if (price === '' && PATH in cells) {
+  const sectionId = read.raw('subcategory_id')
+  if (sectionId === '' && PATH in cells) {
     const names = pathOf(read)
     if (names.length > 0) return read.isWrong(PATH) ? undefined : sections.find(names)
     if (!read.isWrong(PATH)) read.wrong(PATH, noSectionNamed)
@@ -128,15 +128,16 @@ const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByNam
   if (!('subcategory_id' in cells)) return undefined
   const { subcategory_id } = readColumns(read, ['subcategory_id'])
   const place = sections.places.get(subcategory_id)
-  if (!place && Number(price) === subcategory_id) read.wrong('subcategory_id', noSubcategory(subcategory_id))
+  if (!place && Number(sectionId) === subcategory_id)
+    read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const type = PATH in cells && place ? pathOf(read).slice(LEVELS).join(PATH_SIGN) : ''
   return place && { ...place, subcategory_id, type }
 }
 
 // For comparing it with other products, where there is no such section.
 const askedIn = (read: CellsReader) => {
-  const price = read.raw('subcategory_id')
-  return /^\d{1,9}$/.test(price) ? Number(price) : 0
+  const sectionId = read.raw('subcategory_id')
+  return /^\d{1,9}$/.test(sectionId) ? Number(sectionId) : 0
 }
 
 const pathOf = (read: CellsReader) => {

@@ -1,19 +1,15 @@
 import 'server-only'
-import { analyzeProducts } from '#lib/backend/catalogue/analyze-products.ts'
-import { indexFacets, refreshFacets } from '#lib/backend/catalogue/facets/index-facets.ts'
-import { isPooled } from '#lib/backend/db/greet.ts'
-import { type Client, type Db, takeConnection } from '#lib/backend/db/pool.ts'
-import { transaction } from '#lib/backend/db/transaction.ts'
-import {
-  countPublication,
-  keepPublication,
-  type PublicationKind,
-} from '#lib/backend/publications/keep-publication.ts'
-import { type Preview, readPreview } from '#lib/backend/publications/preview.ts'
-import { nextPublication, recordChanges, rememberBefore } from '#lib/backend/publications/record-changes.ts'
-import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
+import { analyzeProducts } from '../catalogue/analyze-products.ts'
+import { indexFacets, refreshFacets } from '../catalogue/facets/index-facets.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { isPooled } from '../db/greet.ts'
+import { type Client, type Db, takeConnection } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
+import { countPublication, keepPublication, type PublicationKind } from '../publications/keep-publication.ts'
+import { type Preview, readPreview } from '../publications/preview.ts'
+import { nextPublication, recordChanges, rememberBefore } from '../publications/record-changes.ts'
+import { indexProducts, refreshSearch } from '../search/index-products.ts'
 import { noteCatalogueChange } from '../watch-changes.ts'
 import { queueChangedProducts } from '../webhooks/queue-changed-products.ts'
 import { checkShop } from './check-shop.ts'

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { csvReader } from '#lib/backend/catalogue-import/csv.ts'
-import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
+import { csvReader } from './csv.ts'
+import { ImportErrors } from './errors.ts'
 import { keepReport } from './report-file.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'report-'))

@@ -1,4 +1,4 @@
-import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
+import { ImportErrors } from './errors.ts'
 import { exportedInWords, importedInWords, listsInWords } from './report-in-words.ts'
 
 const NOTHING = {

@@ -1,8 +1,4 @@
 import 'server-only'
-import type { ConvertReport } from '#lib/backend/catalogue-convert/convert-file.ts'
-import { type ImportErrors, OF_FILES, onScreen } from '#lib/backend/catalogue-import/errors.ts'
-import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
-import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import {
   collectionsChanged,
   deliveryRowsChanged,
@@ -23,6 +19,10 @@ import {
 } from '#messages/commands.ts'
 import { carriedOtherwise, converted, convertedNone } from '#messages/convert.ts'
 import { undeclaredTitle } from '#messages/declarations.ts'
+import type { ConvertReport } from '../catalogue-convert/convert-file.ts'
+import { type ImportErrors, OF_FILES, onScreen } from './errors.ts'
+import type { ExportReport } from './export-catalogue.ts'
+import type { ImportReport } from './import-catalogue.ts'
 
 /** The report of an import: its errors, its warnings, and what it found by name only. */
 export type Lists = {

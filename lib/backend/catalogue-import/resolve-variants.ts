@@ -1,7 +1,7 @@
 import 'server-only'
-import { inWhole, KEPT_COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { noProductOf, noVariantOfSku, productsOfSku, variantsOfSku } from '#messages/imports.ts'
+import { inWhole, KEPT_COLUMNS, WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import type { Db } from '../db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
 

@@ -1,5 +1,5 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { inWords } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Level } from '#lib/backend/catalogue/sections.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Level } from '../catalogue/sections.ts'
+import type { Db } from '../db/pool.ts'
 import { freeFrom, type Known } from './import-sections.ts'
 
 const DOWN: readonly Level[] = ['group', 'category', 'subcategory']

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { sheetDamaged, sheetLocked, sheetTooLarge } from '#messages/spreadsheets.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { checkVariantMrp } from './check-mrp.ts'
 import { checkVariantSales } from './check-sales.ts'
 import { checkVariants } from './check-variants.ts'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { MOST_WORDS_OF_SYNONYM } from '#lib/backend/search/shop-synonyms.ts'
-import { wordsOf } from '#lib/backend/search/words.ts'
 import {
   synonymOfItself,
   synonymOfWords,
   synonymWithoutLetters,
   synonymWithStroke,
 } from '#messages/imports.ts'
+import { MOST_WORDS_OF_SYNONYM } from '../search/shop-synonyms.ts'
+import { wordsOf } from '../search/words.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'

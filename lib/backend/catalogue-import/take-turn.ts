@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /** One import at a time; shoppers read on. */
 export const takeTurn = async (tx: Db, onWait = () => {}) => {

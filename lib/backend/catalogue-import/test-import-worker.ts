@@ -1,7 +1,7 @@
 import 'server-only'
-import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
 import { closePool } from '../db/pool.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
+import { folderStore } from '../media/folder/folder-store.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { undoPublication } from './undo-publication.ts'
 

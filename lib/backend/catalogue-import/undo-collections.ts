@@ -1,6 +1,6 @@
 import 'server-only'
-import { TURN_COLLECTIONS } from '#lib/backend/catalogue/collection-dates.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { TURN_COLLECTIONS } from '../catalogue/collection-dates.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Puts back what `undoing` says of collections, those withdrawn too; one that was added goes. Tells how many changed. */
 export const undoCollections = async (tx: Db): Promise<number> => {

@@ -1,7 +1,4 @@
 import 'server-only'
-import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
-import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressIsTaken,
   changedAgain,
@@ -11,6 +8,9 @@ import {
   sectionStays,
   soldMore,
 } from '#messages/publications.ts'
+import { COLUMNS } from '../catalogue/product-columns.ts'
+import { VARIANT_COLUMNS } from '../catalogue/variant-columns.ts'
+import type { Db } from '../db/pool.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { DELIVERY_TABLE } from './delivery-cells.ts'
 import type { ImportErrors } from './errors.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Puts back what `undoing` says of how the shop delivered; tells how many rows say something else now. */
 export const undoDelivery = async (tx: Db): Promise<number> => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { MOVE_PRODUCTS } from './import-sections.ts'
 
 /** Puts back what `undoing` says of sections, those withdrawn too; what was added is withdrawn later, once it is empty. */

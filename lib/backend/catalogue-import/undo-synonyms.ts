@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Puts back what `undoing` says that words meant; tells how many mean something else now. */
 export const undoSynonyms = async (tx: Db): Promise<number> => {

@@ -1,7 +1,7 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import type { Preview } from '#lib/backend/publications/preview.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { newBuyer, order } from '../orders/test-orders.ts'
+import type { Preview } from '../publications/preview.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 import { undoPublication } from './undo-publication.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { saleMoment, salePrice } from '#lib/backend/catalogue/column-codecs.ts'
 import { optionWithStroke, priceOfZero, sizeIsNone, stockForm } from '#messages/imports.ts'
+import { saleMoment, salePrice } from '../catalogue/column-codecs.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import { hsnIn, netQuantityIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'

@@ -1,6 +1,6 @@
-import { type Db, db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { transaction } from '#lib/backend/db/transaction.ts'
+import { type Db, db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { withoutKeys } from './without-keys.ts'
 
 withTestDatabase()

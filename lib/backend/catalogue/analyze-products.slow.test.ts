@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Db, db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { transaction } from '#lib/backend/db/transaction.ts'
-import { refreshSearch } from '#lib/backend/search/index-products.ts'
+import { type Db, db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { transaction } from '../db/transaction.ts'
+import { refreshSearch } from '../search/index-products.ts'
 import { refreshFacets } from './facets/index-facets.ts'
 
 withTestDatabase()

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /**
  * Counts products anew for the planner. PostgreSQL does so by itself, but where that falls into a transaction that

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 
 /** The price by which a product `p` is in a band: its MRP, and where none is declared what it costs (Rule 28). */
 export const BAND_PRICE = 'case when p.original_paise > 0 then p.original_paise else p.discount_paise end'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import type { Collection } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 import { IS_SHOWN } from './collection-dates.ts'
 
 /** The collections that are shown and hold something, in their order. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { oldPathOf } from '#lib/catalogue/rules/old-path.ts'
+import { formerShopPath } from '#lib/catalogue/rules/former-shop-path.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import {
   dayOrMoment,
@@ -199,8 +199,8 @@ export const oldAddresses: Codec<string[], string[]> = {
   read: (cells, csv) => {
     const said = cells.list(csv, MOST_ADDRESSES, 20_000)
     for (const path of said)
-      if (oldPathOf(path) === '') cells.wrong(csv, isNotThat(path.slice(0, 60), oldPath))
-    return [...new Set(said.map(oldPathOf))].filter(Boolean)
+      if (formerShopPath(path) === '') cells.wrong(csv, isNotThat(path.slice(0, 60), oldPath))
+    return [...new Set(said.map(formerShopPath))].filter(Boolean)
   },
   write: value => value.join('|'),
   toApi: unchanged,

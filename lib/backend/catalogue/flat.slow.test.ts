@@ -1,12 +1,12 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { db, pool } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
-import { refreshSearch } from '#lib/backend/search/index-products.ts'
-import { vocabulary } from '#lib/backend/search/vocabulary.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import { SORTS } from '#lib/contract/sorts.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { db, pool } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import { refreshSearch } from '../search/index-products.ts'
+import { vocabulary } from '../search/vocabulary.ts'
 import { refreshFacets } from './facets/index-facets.ts'
 
 withTestDatabase()

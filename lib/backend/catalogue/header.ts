@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import type { HeaderGroup } from '#lib/contract/catalogue-schemas.ts'
+import { db } from '../db/pool.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { sectionTree } from './sections.ts'
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import { knownShop } from '#lib/backend/shop/read-shop.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { HOME_PRODUCTS } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
+import { knownShop } from '../shop/read-shop.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { LIKING } from './rating-sql.ts'
 

@@ -1,10 +1,10 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
-import { refreshSearch } from '#lib/backend/search/index-products.ts'
 import { SORTS } from '#lib/contract/sorts.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import { refreshSearch } from '../search/index-products.ts'
 
 withTestDatabase()
 const shop = embeddedShop(handlers)

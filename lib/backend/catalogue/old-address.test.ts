@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { db, pool } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { exportCatalogue } from '../catalogue-import/export-catalogue.ts'
 import { csv, withFolders } from '../catalogue-import/test-folder.ts'
+import { db, pool } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { oldAddress } from './old-address.ts'
 
 withTestDatabase()

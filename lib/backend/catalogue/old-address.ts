@@ -1,11 +1,11 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import { oldPathOf, readingsOf } from '#lib/catalogue/rules/old-path.ts'
+import { formerShopPath, readingsOf } from '#lib/catalogue/rules/former-shop-path.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { cachedQuery, catalogueStamp } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 
 const KEPT = 10_000
 const KEEP_MS = 300_000
@@ -16,7 +16,7 @@ const inTurn = concurrencyLimit(2, { waiting: 100 })
 
 /** Where a page of another shop is here: a product of its slug first, then who has it as an old address; '' for none. */
 export const oldAddress = async (asked: string): Promise<string> => {
-  const path = oldPathOf(asked)
+  const path = formerShopPath(asked)
   if (path === '') return ''
   const key = `${catalogueStamp()} ${path}`
   const kept = known.get(key)

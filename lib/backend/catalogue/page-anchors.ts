@@ -1,8 +1,8 @@
 import 'server-only'
-import { listDb } from '#lib/backend/db/list-db.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { listDb } from '../db/list-db.ts'
 import type { TreeSection } from './sections.ts'
 import { orderBy, sortColumn } from './sort-order.ts'
 

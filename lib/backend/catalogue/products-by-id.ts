@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
+import { db } from '../db/pool.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import { PRICE_BEFORE, VARIANT_PRICES_BEFORE } from './sale-sql.ts'
 import { type PriceBefore, wireBefore } from './wire-sale.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
+import { deadLinks } from '../shop/dead-links.ts'
 import { IS_SHOWN } from './collection-dates.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import { db } from '#lib/backend/db/pool.ts'
 import type { sitemapPart } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 import { IS_SHOWN } from './collection-dates.ts'
 
 const PART = 10_000

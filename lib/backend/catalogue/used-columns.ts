@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { COLUMNS, FREE_COLUMNS, inWhole, WHOLE_PRODUCTS } from './product-columns.ts'
 
 /** The columns that every shop has, and of the others those that one of its products (`where`) uses. */

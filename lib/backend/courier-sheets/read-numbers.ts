@@ -1,8 +1,8 @@
 import 'server-only'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import type { Db } from '../db/pool.ts'
+import { keepSheetToCheck, type ReadSheet } from './keep-sheet-to-check.ts'
 import { cleanCell, isOrderNumber, parcelNumberOf } from './sheet-cells.ts'
-import { type ReadSheet, takeInRows } from './take-in-rows.ts'
 
 /** What couriers call these columns in what they send back. */
 const NAMES = {
@@ -51,7 +51,7 @@ export const readNumbers = (
   file: string,
   { courier, by }: { courier: string; by: string },
 ): Promise<ReadSheet> =>
-  takeInRows({
+  keepSheetToCheck({
     ...{ file, by, kind: 'numbers', names: NAMES, needed: ['order', 'number'] },
     rowOf: ({ line, cells }) => {
       const named = hyphenatedNumber(cleanCell(cells.order))

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { keepSheetToCheck, type ReadSheet } from './keep-sheet-to-check.ts'
 import { DUE, IS_COD, PAID_STATES, paidOut } from './paid-out.ts'
 import { paiseOf, parcelNumberOf } from './sheet-cells.ts'
-import { type ReadSheet, takeInRows } from './take-in-rows.ts'
 
 /** What couriers call these columns in what they tell of a payout; what was paid before what was collected. */
 const NAMES = {
@@ -44,7 +44,7 @@ const NAMES = {
 
 /** What a courier says to have paid out, read and held against what it had to collect. */
 export const readPayout = (file: string, by: string): Promise<ReadSheet> =>
-  takeInRows({
+  keepSheetToCheck({
     ...{ file, by, kind: 'payout', names: NAMES, needed: ['number', 'amount'] },
     rowOf: ({ line, cells }) => {
       const number = parcelNumberOf(cells.number)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { secret } from '#lib/backend/secrets.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { postgresDidNotStart } from '#messages/start.ts'
+import { secret } from '../secrets.ts'
 import { findBinaries } from './engine/binaries.ts'
 import {
   ADMIN,

@@ -1,7 +1,7 @@
 import 'server-only'
-import { knownSeller } from '#lib/backend/shop/read-seller.ts'
 import { type Declared, inherited } from '#lib/catalogue/rules/declared.ts'
 import type { PublicDeclarations } from '#lib/contract/declared-schemas.ts'
+import { knownSeller } from '../shop/read-seller.ts'
 
 /** The declarations of a product that pages, feeds and the API show. HSN and tax are left out: bills show them. */
 export const publicDeclarations = async (

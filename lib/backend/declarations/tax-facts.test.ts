@@ -1,6 +1,6 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { addProduct, addVariants } from '#lib/backend/test-product.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { addProduct, addVariants } from '../test-product.ts'
 import { taxFacts } from './tax-facts.ts'
 
 withTestDatabase()

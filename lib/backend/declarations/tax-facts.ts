@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
 import { type Declared, inherited, TAX_CLASSES } from '#lib/catalogue/rules/declared.ts'
 import { netQuantityOf } from '#lib/catalogue/rules/net-quantity.ts'
+import type { Db } from '../db/pool.ts'
+import { readSellerFile } from '../shop/read-seller.ts'
 import { DECLARED_LEVELS } from './levels-sql.ts'
 
 /** Units of quantity as tax returns name them, for what is sold by the piece. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
+import type { Db } from '../db/pool.ts'
 
 /** The order keeps when it was said to come, whatever the seller changes later. */
 export async function keepPromise(tx: Db, order: string, offer: DeliveryOffer | undefined) {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
+import type { Db } from '../db/pool.ts'
 import { deliveryCharges } from './charges.ts'
 import { offerFor } from './offer-for.ts'
 

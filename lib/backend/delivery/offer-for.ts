@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { type DeliveryOffer, deliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { type DeliverySettings, NO_DELIVERY_SETTINGS } from '#lib/delivery/rules/delivery-settings.ts'
 import { type DeliveryTerms, prefixesOf } from '#lib/delivery/rules/delivery-terms.ts'
 import { shopNow } from '#lib/server/shop-clock.ts'
+import type { Db } from '../db/pool.ts'
 
 /** What the seller offers a PIN code now; undefined where there is no delivery.csv, and delivery is the sum of the lines. */
 export async function offerFor(on: Db, pin: string, at = shopNow()): Promise<DeliveryOffer | undefined> {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
 import { feedFaults } from '#messages/feeds.ts'
+import { ImportErrors } from '../catalogue-import/errors.ts'
 import { FEEDS, type FeedName, isTold } from './feeds.ts'
 import { importerAddress } from './importer-address.ts'
 import { isImported } from './meta-csv.ts'

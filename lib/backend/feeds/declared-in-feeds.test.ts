@@ -1,7 +1,7 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { addProduct } from '#lib/backend/test-product.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { addProduct } from '../test-product.ts'
 import { setTexts, wholeFeed } from './test-feeds.ts'
 import { rowsOf } from './test-rows.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type Db, db } from '../db/pool.ts'
 
 /**
  * A text that differs whenever a feed may: after a change of the catalogue, and after a size or a variant sold out or

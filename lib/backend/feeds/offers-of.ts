@@ -6,7 +6,7 @@ import { type Choice, sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
 import { textOf } from '#lib/contract/text-of.ts'
-import { isFreeAlone } from '#lib/delivery/rules/free-above.ts'
+import { isFreeAlone } from '#lib/delivery/rules/free-alone.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { pathOf } from '#lib/paths.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'

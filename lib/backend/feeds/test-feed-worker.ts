@@ -1,7 +1,7 @@
 import 'server-only'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { closePool } from '#lib/backend/db/pool.ts'
+import { closePool } from '../db/pool.ts'
 import { feedText, isFeedName } from './feeds.ts'
 
 // For tests: a feed is read to its end by a process with as little memory as its flags give it.

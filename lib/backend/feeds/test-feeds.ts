@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 import { type FeedName, feedText } from './feeds.ts'
 import { type Offer, offersOf } from './offers-of.ts'
 import { productsForFeeds } from './products-for-feeds.ts'

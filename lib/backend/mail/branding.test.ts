@@ -1,5 +1,5 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { withFolders } from '../catalogue-import/test-folder.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { mailBranding } from './branding.ts'
 import { render } from './mail-content.ts'
 import { refundQueued } from './templates/refund-queued.ts'

@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { sellerLines } from '#lib/shop/rules/seller-lines.ts'
 import { themeColours } from '#lib/shop/rules/theme-colours.ts'
+import { shop } from '../calls/shop.ts'
 import { knownSeller } from '../shop/read-seller.ts'
-import { shop } from '../shop.ts'
 import type { MailBranding } from './mail-content.ts'
 
 /** The present name and colours of the shop. Links use the configured address (Rule 8). */

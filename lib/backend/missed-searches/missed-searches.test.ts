@@ -1,9 +1,9 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
 import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { deleteExpired } from '../delete-expired.ts'
+import { handlers } from '../index.ts'
 import { listMissedSearches } from './list-missed-searches.ts'
 import { countMissedSearch, saveMissedSearches, startSavingMissedSearches } from './missed-searches.ts'
 

@@ -15,7 +15,7 @@ import { transaction } from '../db/transaction.ts'
 import { endedPartsTotal } from '../returns/ended-parts-total.ts'
 import { payPartBack, wayBack } from '../returns/pay-part-back.ts'
 import { mailPartRefund } from '../returns/return-mails.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 import { lockOrder, stateOf } from './order-row.ts'
 import { done, noSuchOrder, type SellerResult } from './seller-result.ts'
 
@@ -50,7 +50,7 @@ export const giveGoodwill = (id: string, amount: number, reason: string): Promis
     })
     const money = exactRupees(amount)
     if (refund === 'by-hand') return done(payByHand(id, money))
-    return done(order.gateway === UPI_ACCOUNT ? payBackBySender(id, money) : amountGoesBack(money))
+    return done(order.gateway === UPI_GATEWAY ? payBackBySender(id, money) : amountGoesBack(money))
   })
 
 const hasEnough = async (tx: Db, id: string) =>

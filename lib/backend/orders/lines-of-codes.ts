@@ -2,7 +2,7 @@ import 'server-only'
 import type { HandLine } from '#lib/desk/rules/orders/new-order.ts'
 import { noThingOfCode } from '#messages/commands.ts'
 import { db } from '../db/pool.ts'
-import { findSellableProducts } from './products-of-lines.ts'
+import { findSellableProducts } from './find-sellable-products.ts'
 
 /** "K-1", "K-1/M/Red", or the SKU of one choice. */
 export type NamedThing = { code: string; units: number }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { HEARD_EVENTS } from '#lib/backend/webhooks/heard-events.ts'
 import type { WebhookEvent } from '#lib/desk/rules/webhook-events.ts'
 import type { Db } from '../db/pool.ts'
 import { refuseBadKey } from '../refuse-bad-key.ts'
 import { NOT_OPEN_YET } from '../shop/door.ts'
+import { HEARD_EVENTS } from '../webhooks/heard-events.ts'
 import type { Counts } from './order-count-limits.ts'
 
 type Known = { known_id: string | null; known_hash: Buffer | null; known_unheld: boolean | null }

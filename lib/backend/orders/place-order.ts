@@ -11,9 +11,9 @@ import type { OrderPlaced, OrderRequest } from '#lib/contract/checkout-schemas.t
 import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
-import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { addressOfCustomer } from '../calls/addresses.ts'
 import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
 import { askToConfirm } from '../cod/confirm-cod.ts'
@@ -42,7 +42,7 @@ import { markUpiOrder, mayHoldByUpi } from '../upi/upi-holds.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
-import { exceededLimit } from './exceeded-limit.ts'
+import { exceededHoldLimit } from './exceeded-hold-limit.ts'
 import { insertOrder } from './insert-order.ts'
 import { networkMark } from './network-mark.ts'
 import { noteByHand } from './note-by-hand.ts'
@@ -157,7 +157,7 @@ async function accept(
   }
   const { over, network } = isAtStall
     ? {}
-    : await exceededLimit(
+    : await exceededHoldLimit(
         tx,
         { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
         { mode: request.paymentmode, lines, total: money.total },

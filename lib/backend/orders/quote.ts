@@ -27,12 +27,12 @@ import { closedSentence } from '../shop/closed-now.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { onlineWay } from '../upi/online-way.ts'
-import { type Asking, exceededLimit } from './exceeded-limit.ts'
+import { type Asking, exceededHoldLimit } from './exceeded-hold-limit.ts'
+import { findSellableProducts } from './find-sellable-products.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
 import { outOfStock } from './out-of-stock.ts'
-import { findSellableProducts } from './products-of-lines.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(
@@ -122,7 +122,7 @@ async function codLimit(
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)
   const asking = { customer, proven: counts.delivered > 0, address, guest }
-  const { over } = await exceededLimit(on, asking, { mode: 'COD', ...wanted })
+  const { over } = await exceededHoldLimit(on, asking, { mode: 'COD', ...wanted })
   return over ? overLimitSentence(over, online) : ''
 }
 

@@ -18,7 +18,7 @@ import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { accountOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
@@ -41,7 +41,7 @@ export const openRefunds = () =>
 /** Asks the provider for it once more. `name` is the order's, or the payment's where an order has several. */
 export const retryRefund = (name: string) =>
   withOpenRefund(name, async (tx, refund) => {
-    if (refund.gateway === UPI_ACCOUNT) return refused(refund, refundByUpi)
+    if (refund.gateway === UPI_GATEWAY) return refused(refund, refundByUpi)
     const settings = paymentSettings()
     if (!settings) return refused(refund, refundNeedsOnline)
     if (refund.gateway && refund.gateway !== accountOf(settings))

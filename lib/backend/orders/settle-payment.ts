@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { gatewayOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 import { queueOrderEvent } from '../webhooks/queue-order-event.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
@@ -84,7 +84,7 @@ async function pay(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller
   }
 }
 
-const isPractice = ({ gateway }: OrderRow) => gateway !== UPI_ACCOUNT && paymentSettings()?.practice === true
+const isPractice = ({ gateway }: OrderRow) => gateway !== UPI_GATEWAY && paymentSettings()?.practice === true
 
 /** Money that buys nothing: written down with what is owed for it, and told. */
 export async function giveBack(

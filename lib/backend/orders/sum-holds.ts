@@ -3,7 +3,7 @@ import type { Holds } from '#lib/checkout/rules/hold-limits.ts'
 import { HOLD_MINUTES } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
 import { type GuestMarks, isOfGuest } from '../guests/guest-standing.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 
 export type Mode = 'COD' | 'ONLINE'
 
@@ -51,7 +51,7 @@ const summed = (isTheirs: string) => `
                     else least(1, extract(epoch from e.at - o.placed_at) / 60 / $4::int) end), 0)::float8
             from orders o left join order_events e on e.order_id = o.id and e.kind = 'cancelled'
            where $2 = 'ONLINE' and ${isTheirs} and o.placed_at > now() - interval '5 days'
-             and case o.gateway when '${UPI_ACCOUNT}' then o.hold_until else o.placed_at end > now() - interval '1 day'
+             and case o.gateway when '${UPI_GATEWAY}' then o.hold_until else o.placed_at end > now() - interval '1 day'
              and o.mode = 'ONLINE' and not o.unheld and o.status in ('expired', 'cancelled')
              and not exists (select 1 from payments p where p.order_id = o.id)) as "ranOut"`
 

@@ -1,11 +1,11 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import {
   NOT_PERSONAL,
   personalColumns,
   TABLES_OF_STAFF,
   TABLES_WITHOUT_PEOPLE,
 } from '#lib/privacy/rules/stored-data.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 
 withTestDatabase()
 

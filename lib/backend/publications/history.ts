@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
+import { db } from '../db/pool.ts'
 
 export type Publication = {
   id: number

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /** What was published: an import of a folder, or the undo of what was published before. */
 export type PublicationKind =

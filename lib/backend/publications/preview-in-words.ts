@@ -1,6 +1,4 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
-import type { Preview } from '#lib/backend/publications/preview.ts'
 import { locale } from '#messages/language.ts'
 import {
   areAdded,
@@ -37,6 +35,8 @@ import {
   synonymMeans,
   synonymsChange,
 } from '#messages/publications.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
+import type { Preview } from './preview.ts'
 
 /** What columns and fields are called to a reader. */
 export type PreviewWords = {

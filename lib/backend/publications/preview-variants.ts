@@ -1,6 +1,6 @@
 import 'server-only'
-import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import { inItsSale } from '#messages/publications.ts'
+import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
 
 /** A product and what was chosen of it: Kurta, M, Red. */
 export const nameOfChoice = (product: string, variant: string) =>

@@ -1,10 +1,10 @@
 import 'server-only'
-import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
-import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
-import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
-import { jsonbFields } from '#lib/backend/db/json-fields.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { inItsSale } from '#messages/publications.ts'
+import { COLUMNS } from '../catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
+import { VARIANT_COLUMNS } from '../catalogue/variant-columns.ts'
+import { jsonbFields } from '../db/json-fields.ts'
+import type { Db } from '../db/pool.ts'
 import {
   NEW_VARIANTS,
   nameOfChoice,

@@ -1,8 +1,8 @@
 import 'server-only'
-import { COMPARED } from '#lib/backend/catalogue/compared-columns.ts'
-import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
-import { withoutKeys } from '#lib/backend/catalogue-import/without-keys.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { COMPARED } from '../catalogue/compared-columns.ts'
+import { WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import { withoutKeys } from '../catalogue-import/without-keys.ts'
+import type { Db } from '../db/pool.ts'
 import { changedFields } from './changed-fields.ts'
 import { IS_SUM, recordVariants } from './record-variants.ts'
 

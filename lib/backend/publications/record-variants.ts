@@ -1,7 +1,7 @@
 import 'server-only'
-import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
-import { VARIANT_COLUMNS, VARIANT_DIFFERS } from '#lib/backend/catalogue/variant-columns.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
+import { VARIANT_COLUMNS, VARIANT_DIFFERS } from '../catalogue/variant-columns.ts'
+import type { Db } from '../db/pool.ts'
 import { changedFields } from './changed-fields.ts'
 
 /** Keeps what changes of variants, before they are saved. */

@@ -5,7 +5,7 @@ import { partWords } from '#messages/returns.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 import { endedPartsTotal } from './ended-parts-total.ts'
 import { type PartWay, payPartBack } from './pay-part-back.ts'
 import { unitsOfLines } from './units-left.ts'
@@ -43,7 +43,7 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const total = Math.max(0, Math.min(note?.total ?? amounts.total, most))
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = await payPartBack(tx, order, partId, total)
-  return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
+  return { ...amounts, total, refund, isByUpi: order.gateway === UPI_GATEWAY }
 }
 
 async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmounts, note: string) {

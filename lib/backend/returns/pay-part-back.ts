@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { UPI_ACCOUNT } from '../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../upi/upi-gateway.ts'
 
 /** 'by-hand': the seller pays it; 'none': nothing was paid. */
 export type PartWay = 'online' | 'by-hand' | 'none'
@@ -12,7 +12,7 @@ export async function payPartBack(tx: Db, order: OrderRow, partId: number, total
   const way = total > 0 ? wayBack(order) : 'none'
   if (way === 'none') return way
   // What was paid to the seller's own UPI id is paid back by hand, to the account that it came from.
-  const isSent = way === 'online' && order.gateway !== UPI_ACCOUNT
+  const isSent = way === 'online' && order.gateway !== UPI_GATEWAY
   await tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
     [

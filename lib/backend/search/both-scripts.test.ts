@@ -1,7 +1,7 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
 import { csv, withFolders } from '../catalogue-import/test-folder.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
 import { vocabulary } from './vocabulary.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 

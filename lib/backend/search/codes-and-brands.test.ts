@@ -1,7 +1,7 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
 import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
 import { documentOf } from './document.ts'
 
 withTestDatabase()

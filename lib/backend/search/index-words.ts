@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { soundOf } from './sound-of.ts'
 import { CODE } from './words.ts'
 

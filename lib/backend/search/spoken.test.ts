@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
-import { folderStore } from '#lib/backend/media/folder/folder-store.ts'
+import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import { folderStore } from '../media/folder/folder-store.ts'
 
 withTestDatabase()
 const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))

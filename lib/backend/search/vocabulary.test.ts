@@ -1,6 +1,6 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { distanceTo, maxDistance } from './typo-distance.ts'
 import { type Vocabulary, vocabulary } from './vocabulary.ts'
 import { wordsInDatabase } from './words-in-database.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
 import { catalogueStamp } from '../catalogue-cache.ts'
+import { db } from '../db/pool.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 import { type Entry, wordsInMemory } from './words-in-memory.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { listDb } from '#lib/backend/db/list-db.ts'
+import { listDb } from '../db/list-db.ts'
 import { MOST_OF_SOUND } from './sound-of.ts'
 import { distanceTo, maxDistance, swapped } from './typo-distance.ts'
 import type { SoundingWord, Vocabulary, Word } from './vocabulary.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { missingPage, missingProduct, missingSection } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Why a link within the shop is dead, by its address; links to other sites are not checked. */
 export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<string, string>> => {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
 import { lack } from '#messages/shop-check.ts'
+import type { Db } from '../db/pool.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import { readSellerFile } from './read-seller.ts'
 import type { Lack } from './shop-lacks.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { type Db, db } from '../db/pool.ts'
 import type { SellerFile } from './seller-file.ts'
 import { type More, moreOf } from './shop-json.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
+import { type Db, db } from '../db/pool.ts'
 import { withoutOldDefaults } from './old-defaults.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 import { isSilentByDefault, type StoredShop } from './shop-json.ts'

@@ -1,6 +1,6 @@
-import { db } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { SECTIONS, withFolders } from '../catalogue-import/test-folder.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
 import { setDelivery } from '../delivery/test-delivery.ts'
 import { addProduct } from '../test-product.ts'
 import { shopLacks } from './shop-lacks.ts'

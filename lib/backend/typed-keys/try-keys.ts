@@ -12,19 +12,7 @@ const PATIENCE_MS = 10_000
 
 /** Asks the provider whether it knows these keys; '' where it does, or cannot be asked without sending something. */
 export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
-  payment: async env => {
-    const { settings, adapter } = providers[env.paymentProvider]
-    const found = settings(env, secret)
-    if (!found || found.practice) return ''
-    try {
-      const { tryAccess } = await adapter()
-      await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
-      return ''
-    } catch (error) {
-      if (error instanceof GatewayError) return keysRefused(error.message)
-      throw error
-    }
-  },
+  payment: tryPayment,
   mail: async ({ smtpUrl }) => {
     if (!smtpUrl) return ''
     const timeouts = {
@@ -55,21 +43,37 @@ export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
       return keysUnreachable
     }
   },
-  courier: async env => {
-    const name = env.courierService
-    const found = name && couriers[name].settings(env, secret)
-    if (!found || found.practice) return ''
-    try {
-      const { tryAccess } = await couriers[found.provider].adapter()
-      await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
-      return ''
-    } catch (error) {
-      if (error instanceof CourierError) return keysRefused(error.message)
-      throw error
-    }
-  },
+  courier: tryCourier,
   // It takes keys only together with a message.
   sms: async () => '',
+}
+
+async function tryPayment(env: Env) {
+  const { settings, adapter } = providers[env.paymentProvider]
+  const found = settings(env, secret)
+  if (!found || found.practice) return ''
+  try {
+    const { tryAccess } = await adapter()
+    await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
+    return ''
+  } catch (error) {
+    if (error instanceof GatewayError) return keysRefused(error.message)
+    throw error
+  }
+}
+
+async function tryCourier(env: Env) {
+  const name = env.courierService
+  const found = name && couriers[name].settings(env, secret)
+  if (!found || found.practice) return ''
+  try {
+    const { tryAccess } = await couriers[found.provider].adapter()
+    await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
+    return ''
+  } catch (error) {
+    if (error instanceof CourierError) return keysRefused(error.message)
+    throw error
+  }
 }
 
 /** What a mail server says may repeat what it was told. */

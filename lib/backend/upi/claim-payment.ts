@@ -9,7 +9,7 @@ import { type Actor, lockOwnOrder } from '../returns/own-order.ts'
 import { CLAIM_DAYS, MOST_CLAIMS } from './claim-limits.ts'
 import { flagReusedUtr, lockClaims } from './flag-reused-utr.ts'
 import { offeredUpi } from './online-way.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 import { mayHoldLonger } from './upi-holds.ts'
 import { tellSellerOfClaim } from './upi-mails.ts'
 
@@ -24,7 +24,7 @@ export async function claimPayment(orderId: string, typed: string, actor: Actor)
   return transaction(async tx => {
     await lockClaims(tx)
     const order = await lockOwnOrder(tx, orderId, actor)
-    if (order.gateway !== UPI_ACCOUNT) throw refusal(404, 'orderDataMissing')
+    if (order.gateway !== UPI_GATEWAY) throw refusal(404, 'orderDataMissing')
     if (order.paid_by) return 'paid'
     if (!mayClaim(order)) throw refusal(409, 'upiTooLate')
     const id = await keepClaim(tx, order.id, utr)

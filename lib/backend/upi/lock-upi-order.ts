@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { noSuchOrder, type SellerResult } from '../orders/seller-result.ts'
 import { lockClaims } from './flag-reused-utr.ts'
 import { paymentId } from './payment-id.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 
 export const notDone = (message: string): SellerResult => ({ done: false, message })
 
@@ -19,7 +19,7 @@ export const withUpiOrder = (
     await lockClaims(tx)
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)
-    return order.gateway === UPI_ACCOUNT ? step(tx, order) : notDone(notByUpi(id))
+    return order.gateway === UPI_GATEWAY ? step(tx, order) : notDone(notByUpi(id))
   })
 
 /** Why a number cannot be settled: it was before, whatever order it was for. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 
 export type OpenClaim = {
   order_id: string
@@ -26,7 +26,7 @@ const OPEN = `
 export type OwedRefund = { order_id: string; payment_id: string; amount: number; created_at: Date }
 
 /** What the seller has to give back in their own app, the oldest first. */
-export const owedByUpi = () => db.query<OwedRefund>(OWED, [UPI_ACCOUNT])
+export const owedByUpi = () => db.query<OwedRefund>(OWED, [UPI_GATEWAY])
 
 const OWED = `
   select r.order_id, r.payment_id, r.amount, r.created_at from refunds r join orders o on o.id = r.order_id

@@ -1,11 +1,11 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import type { Db } from '../db/pool.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 
 /** From now on no provider is asked about it. */
 export const markUpiOrder = (tx: Db, orderId: string) =>
-  tx.run('update orders set gateway = $2 where id = $1', [orderId, UPI_ACCOUNT])
+  tx.run('update orders set gateway = $2 where id = $1', [orderId, UPI_GATEWAY])
 
 /** Whether a new order holds its pieces: not while another one of the same number waits with the number of a payment. */
 export const mayHoldByUpi = async (tx: Db, customer: string): Promise<boolean> =>
@@ -26,7 +26,7 @@ const OF_NUMBER = `
 const LONG_HOLD = {
   name: 'upi-long-hold',
   text: `select 1 from ${OF_NUMBER}
-          where o.gateway = '${UPI_ACCOUNT}' and o.status = 'awaiting' and not o.unheld and o.id <> $2
+          where o.gateway = '${UPI_GATEWAY}' and o.status = 'awaiting' and not o.unheld and o.id <> $2
             and exists (select from upi_claims k where k.order_id = o.id) limit 1`,
 }
 

@@ -12,7 +12,7 @@ import { knownShop } from '../shop/read-shop.ts'
 import { MOST_CLAIMS } from './claim-limits.ts'
 import { mayClaim } from './claim-payment.ts'
 import { offeredUpi } from './online-way.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 import { qrSvg } from './upi-qr.ts'
 
 /** Null if the order is not the caller's (Rule 4); a path to go on to if it is not to be paid by UPI, or is paid. */
@@ -23,7 +23,7 @@ export async function upiPage(
   if (!(await isOwnOrder(db, orderId, actor))) return null
   const row = await sellerOrder(orderId)
   if (!row) return null
-  if (row.gateway !== UPI_ACCOUNT || row.paid_by)
+  if (row.gateway !== UPI_GATEWAY || row.paid_by)
     return { to: row.paid_by ? await orderLinkPath(orderId) : undefined }
   const order = orderOf(row)
   const typed = await db.one<{ count: number }>(COUNT, [orderId])

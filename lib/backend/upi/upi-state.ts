@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { UPI_ACCOUNT } from './upi-account.ts'
+import { UPI_GATEWAY } from './upi-gateway.ts'
 
 /** The claim of an order that counts: the one that waits, or the last one. */
 export type LastClaim = {
@@ -27,7 +27,7 @@ type Row = {
 
 /** How far the payment of an order is that was not found yet; nothing of other orders, and of what is settled. */
 export function upiStateOf({ gateway, status, paid_by: paidBy, upi_claim: claim }: Row): Pick<Order, 'upi'> {
-  if (gateway !== UPI_ACCOUNT || paidBy || !OPEN.includes(status)) return {}
+  if (gateway !== UPI_GATEWAY || paidBy || !OPEN.includes(status)) return {}
   if (!claim || (claim.state === 'refused' && !claim.reason)) return { upi: { state: 'unpaid', why: '' } }
   return claim.state === 'confirmed' ? {} : { upi: { state: claim.state, why: claim.reason } }
 }

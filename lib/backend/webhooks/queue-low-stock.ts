@@ -1,6 +1,6 @@
 import 'server-only'
-import { jsonbFields } from '#lib/backend/db/json-fields.ts'
 import { sizeOfVariant } from '../catalogue/sellable-sql.ts'
+import { jsonbFields } from '../db/json-fields.ts'
 import type { Db } from '../db/pool.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { REDUCTION_NAMES, type Reduction } from '#lib/cart/rules/reductions.ts'
 import {
   amountColumn,
   billTitles,
@@ -47,7 +48,7 @@ import {
   totalSum,
   utgstColumn,
 } from '#messages/bills.ts'
-import { couponFreeDelivery, couponRow } from '#messages/sums.ts'
+import { couponFreeDelivery, couponRow, reductionRows } from '#messages/sums.ts'
 import { dayAsText, paiseAsText, rupeesAsText } from './bill-money.ts'
 import { namesTax, type PrintedBill, type PrintedLine } from './printed-bill.ts'
 
@@ -193,8 +194,7 @@ function sumsOf(bill: PrintedBill): BillText['sums'] {
         [goodsSum, sums.goods],
         ...([
           [deliverySum, sums.delivery],
-          [couponRow(bill.coupon ?? ''), -(sums.coupon ?? 0)],
-          [discountSum, -sums.discount],
+          ...REDUCTION_NAMES.map(name => [reductionSum(name, bill), -(sums[name] ?? 0)]),
         ].filter(([, amount]) => amount !== 0) as [string, number][]),
       ]
   const rounding: [string, number][] = sums.rounding === 0 ? [] : [[roundingSum, sums.rounding]]
@@ -203,6 +203,9 @@ function sumsOf(bill: PrintedBill): BillText['sums'] {
     total,
   ]
 }
+
+const reductionSum = (name: Reduction, { coupon = '' }: PrintedBill) =>
+  name === 'coupon' ? couponRow(coupon) : { ...reductionRows, discount: discountSum }[name]
 
 const remarksOf = ({ statement, note, exchangeFor }: PrintedBill) =>
   [

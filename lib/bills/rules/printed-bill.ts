@@ -1,3 +1,4 @@
+import { REDUCTION_NAMES, type Reductions } from '#lib/cart/rules/reductions.ts'
 import type { BillSums } from './bill-sums.ts'
 import type { BillKind, NoteKind } from './document-kinds.ts'
 import type { ChargedTax } from './tax-of-charge.ts'
@@ -18,7 +19,7 @@ export type PrintedBill = {
   /** What the law asks a seller of this kind to write. */
   statement: string
   lines: PrintedLine[]
-  sums: BillSums & { goods: number; delivery: number; discount: number; coupon?: number }
+  sums: BillSums & { goods: number; delivery: number } & PrintedReductions
   /** The coupon that was taken off; a bill from before there were any has none. */
   coupon?: string
   /** Of a note: what it is for, and the bills that it takes back. */
@@ -26,6 +27,14 @@ export type PrintedBill = {
   /** Of a bill in exchange: the note whose value it is settled against. */
   exchangeFor?: { number: string; day: string }
 }
+
+/** The discount stands on each bill, as it did before there were others. */
+type PrintedReductions = Pick<Reductions, 'discount'> & Partial<Reductions>
+
+export const printedReductions = (amounts: Reductions): PrintedReductions => ({
+  ...Object.fromEntries(REDUCTION_NAMES.filter(name => amounts[name] > 0).map(name => [name, amounts[name]])),
+  discount: amounts.discount,
+})
 
 export type PrintedSeller = {
   shop: string

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { mutate, SWRConfig } from 'swr'
 import { tellTabs } from '#lib/browser/tabs.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { decodeCart, encodeCart } from '../rules/cart-cookie.ts'
 import type { Line } from '../rules/lines.ts'
 import { testItem } from '../rules/test-item.ts'

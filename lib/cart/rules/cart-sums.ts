@@ -1,7 +1,7 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { reductionsOf } from './reductions.ts'
 import { printedSums, type Sums } from './sums.ts'
-import { afterCoupon, cartTotal, linePaise, totalsOf } from './totals.ts'
+import { cartTotal, deliveryAfterCoupon, linePaise, totalsOf } from './totals.ts'
 
 /** The part of a cart that can be sold: no withdrawn products, and no more of a line than there is in stock. */
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
@@ -10,7 +10,7 @@ export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
 /** What the cart comes to, of what can be had. The cart floors its total. `charge`: as in totalsOf; `freeAbove`: paise of goods from which on it costs nothing. */
 export function cartSums(items: readonly CartItem[], charge?: number, freeAbove?: number): Sums {
   const lines = toBeHad(items)
-  const totals = afterCoupon(totalsOf(lines, lines.length > 0 ? charge : 0), 0, { freeAbove })
+  const totals = deliveryAfterCoupon(totalsOf(lines, lines.length > 0 ? charge : 0), 0, { freeAbove })
   return printedSums({
     ...totals,
     lines: lines.map(linePaise),

@@ -27,8 +27,12 @@ export function totalsOf(lines: readonly Charge[], charge?: number): Totals {
 /** What makes a delivery free beside the offer: the goods' value from an amount on (paise), or a coupon. */
 type FreeDelivery = { freeAbove?: number | undefined; freeDelivery?: boolean | undefined }
 
-/** The goods after what a coupon takes off them, and their delivery by that value (Rule 114). */
-export function afterCoupon(totals: Totals, coupon: number, { freeAbove, freeDelivery }: FreeDelivery) {
+/** What delivery costs by the value of the goods after a coupon, which are the subtotal from here on (Rule 114). */
+export function deliveryAfterCoupon(
+  totals: Totals,
+  coupon: number,
+  { freeAbove, freeDelivery }: FreeDelivery,
+) {
   const subtotal = totals.subtotal - coupon
   const isFree = freeDelivery || (freeAbove !== undefined && subtotal >= freeAbove)
   return { ...totals, subtotal, delivery: isFree ? 0 : totals.delivery }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { useExactStock } from './use-exact-stock.ts'
 
 const size = (Stock: number) => [{ unit_id: 1, Size_Desc: 'S', Stock }]

@@ -7,6 +7,7 @@ import type { Product, ProductsAnswer, ProductsQuestion } from '#lib/contract/ca
 import { SORTED_BY } from '#lib/contract/sorts.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
+import { locale } from '#messages/language.ts'
 
 /** One page of a list, or that it could not be had. */
 export type Listed = { products: Product[]; total: number; totalIsAtLeast: boolean; failed: boolean }
@@ -60,5 +61,5 @@ function pageOf(
 // What such a host does not tell leaves its order as it is.
 const compare: Partial<Record<string, (a: Product, b: Product) => number>> = {
   price: (a, b) => a.discountPrice - b.discountPrice,
-  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  name: (a, b) => a.name.localeCompare(b.name, locale),
 }

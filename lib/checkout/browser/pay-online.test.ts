@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { payOnline } from './pay-online.ts'
 
 type Options = { order_id: string; handler: (handed: object) => void; modal: { ondismiss: () => void } }

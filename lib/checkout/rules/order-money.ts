@@ -1,5 +1,11 @@
 import { REDUCTION_NAMES, type Reductions, reductionsOf } from '#lib/cart/rules/reductions.ts'
-import { afterCoupon, checkoutTotal, onlineTotal, type Totals, totalsOf } from '#lib/cart/rules/totals.ts'
+import {
+  checkoutTotal,
+  deliveryAfterCoupon,
+  onlineTotal,
+  type Totals,
+  totalsOf,
+} from '#lib/cart/rules/totals.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'
@@ -43,7 +49,7 @@ export function orderMoney(lines: readonly PricedLine[], request: Request, setti
   const { percent, delivery: charge, ...free } = settings
   const priced = totalsOf(pricedLines(lines), charge)
   const coupon = couponOf(lines)
-  const totals = afterCoupon(priced, coupon, free)
+  const totals = deliveryAfterCoupon(priced, coupon, free)
   const due = 100 * checkoutTotal(totals)
   // A coupon that is small beside the delivery would take away more of the percentage than it gives.
   const least = coupon > 0 ? due - orderMoney(withoutCoupon(lines), request, settings).total : 0

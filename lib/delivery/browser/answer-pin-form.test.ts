@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { answerPinForm } from './answer-pin-form.ts'
 
 test('the answer for a PIN code that was asked before does not stand for the one of now', async () => {

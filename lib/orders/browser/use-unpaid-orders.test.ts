@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { tellTabs } from '#lib/browser/tabs.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { useUnpaidOrders } from './use-unpaid-orders.ts'
 
 const line = (CoOrderID: string, CoPayable: boolean) => ({

@@ -7,7 +7,7 @@ import { newBuyer } from '#lib/backend/orders/test-orders.ts'
 import { delivered } from '#lib/backend/returns/test-returns.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { formActionOf } from '#lib/forms/server/form-actions.ts'
-import { MAX_PICTURES_FORM } from '#lib/server/http/picture-forms.ts'
+import { MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 
 withTestDatabase()
@@ -121,7 +121,7 @@ test('pictures come from who is known; more than ten megabytes, and any from oth
   })
   const large = new Blob([new Uint8Array(MAX_FORM)])
   expect(await post('/do/complaints/open', complaint({ pictures: large }))).toMatchObject({ httpStatus: 413 })
-  const largest = new Blob([new Uint8Array(MAX_PICTURES_FORM)])
+  const largest = new Blob([new Uint8Array(MAX_LARGE_FORM)])
   expect(await post('/do/complaints/open', complaint({ pictures: largest }), { token })).toMatchObject({
     httpStatus: 413,
   })

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { type ApiAnswer, type ApiCall, setApiHandler } from './api-handler.ts'
 import { answerBeforeNext } from './server.ts'
+import { type ApiAnswer, type ApiCall, setApiHandler } from './shared-api-handler.ts'
 
 let server: Server
 let seen: ApiCall[] = []

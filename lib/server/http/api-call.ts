@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCEPTED_ENCODINGS, compressGzip } from '../compression.ts'
-import type { ApiAnswer, ApiCall } from './api-handler.ts'
 import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
-import { MAX_BODY } from './read-body.ts'
+import { MAX_API_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'
+import type { ApiAnswer, ApiCall } from './shared-api-handler.ts'
 
 /** A call of the API, answered by its route as Next would have asked it. Nothing where the caller hung up. */
 export async function answerApiCall(
@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage) {
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size > MAX_BODY) return giveUp(request)
+      if (size > MAX_API_BODY) return giveUp(request)
       chunks.push(chunk)
     }
   } catch {

@@ -1,4 +1,4 @@
-import { API_HEADERS } from './api-headers.ts'
+import { API_HEADERS } from './api-security-headers.ts'
 import { errorPage } from './error-page.ts'
 import { PROBLEM_TYPE, problem } from './problem.ts'
 import { isProgramPath } from './program-path.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import { messages } from '#lib/message-table.ts'
 import { type KeyVerdict, setKeyCheck } from './key-pages.ts'
-import { MAX_PICTURES_FORM } from './picture-forms.ts'
+import { MAX_LARGE_FORM } from './large-forms.ts'
 import { answerBeforeNext } from './server.ts'
 
 const KEY = 'k'.repeat(43)
@@ -104,5 +104,5 @@ test('10 MB for a rating are refused with a sentence, and what three pictures ta
     expect(refused.body).toContain(messages.picturesTooLarge)
   }
   expect(rendered).toEqual([])
-  expect((await send(MAX_PICTURES_FORM)).body).toBe('from next')
+  expect((await send(MAX_LARGE_FORM)).body).toBe('from next')
 })

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
-import { MAX_PICTURES_FORM, PICTURE_FORMS } from './picture-forms.ts'
+import { LARGE_FORMS, MAX_LARGE_FORM } from './large-forms.ts'
 import { isProgramPath } from './program-path.ts'
-import { MAX_BODY } from './read-body.ts'
+import { MAX_API_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
 
-/** More than any form without pictures takes; each of them has a smaller limit of its own. */
+/** More than any other form takes: their guard has a smaller limit of its own. */
 export const MAX_REQUEST = 1024 * 1024
 /** Some clients send a few bytes with a GET; they are thrown away. */
 const MAX_IDLE = 16 * 1024
@@ -22,9 +22,9 @@ const mostOf = (request: IncomingMessage, path: string) =>
   isReadOnly(request)
     ? MAX_IDLE
     : isCall(path) || isProgramPath(path)
-      ? MAX_BODY
-      : PICTURE_FORMS.includes(path)
-        ? MAX_PICTURES_FORM
+      ? MAX_API_BODY
+      : LARGE_FORMS.includes(path)
+        ? MAX_LARGE_FORM
         : MAX_REQUEST
 
 /** Whether more is announced than may be sent. */
@@ -32,11 +32,7 @@ export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
 export const bodyTooLargePage = (path: string) =>
-  errorResponse(
-    413,
-    PICTURE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge,
-    path,
-  )
+  errorResponse(413, LARGE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge, path)
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {

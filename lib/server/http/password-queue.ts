@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { session } from '#lib/contract/session.ts'
-import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
 import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session

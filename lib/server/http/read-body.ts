@@ -1,8 +1,8 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import type { ApiCall } from './api-handler.ts'
+import type { ApiCall } from './shared-api-handler.ts'
 
-export const MAX_BODY = 256 * 1024
+export const MAX_API_BODY = 256 * 1024
 
 type Readable = Pick<ApiCall, 'headers' | 'body'>
 

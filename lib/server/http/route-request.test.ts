@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { routes } from '#lib/routes.ts'
-import { API_HEADERS } from './api-headers.ts'
+import { API_HEADERS } from './api-security-headers.ts'
 import { isPage, READ_FORMS, routeRequest } from './route-request.ts'
 
 const served = (method: string, url: string) => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { MAX_REQUEST } from './limit-body.ts'
-import { MAX_BODY } from './read-body.ts'
+import { MAX_API_BODY } from './read-body.ts'
 import { responseTo, sleep, startTestServer } from './test-server.ts'
 
 // What may be asked of a socket, on the Node that runs and on the oldest that the shop runs on (scripts/old-node.mjs).
@@ -142,7 +142,7 @@ describe.each(versions)('on the Node at $node', ({ node }) => {
     })
 
     const LIMITS: [string, number][] = [
-      ['/api/Add_to_cart1', MAX_BODY],
+      ['/api/Add_to_cart1', MAX_API_BODY],
       ['/do/cart/add', MAX_REQUEST],
     ]
     test.each(LIMITS)('a post to %s takes no more than its limit', async (path, most) => {

@@ -1,4 +1,4 @@
-import { readEnv } from '#lib/server/settings/env.ts'
+import { readEnv } from '../settings/env.ts'
 import { paymentOrigins } from './payment-origins.ts'
 
 const origins = (source: Record<string, string>) => paymentOrigins(readEnv(source))

@@ -22,7 +22,10 @@ import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
 
-/** Every setting of the shop, read once and checked: an invalid one is reported in a sentence that names it. */
+/**
+ * Every setting of the shop, checked: an invalid one is reported in a sentence that names it. They are read once, but for those
+ * in `LIVE`, which are read again when the owner types other keys.
+ */
 export type Env = ReturnType<typeof readEnv>
 
 export const readEnv = (source: Source) => {

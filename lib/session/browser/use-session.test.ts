@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { tellTabs } from '#lib/browser/tabs.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { refreshNameCookie } from './refresh-name-cookie.ts'
 import { useSessionName } from './use-session.ts'
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { MAX_WISHES } from '#lib/constants.ts'
 import { tryLater, wishlistFull } from '#messages/every-page.ts'
-import { withNetwork } from '#scripts/jest/browser.ts'
+import { withNetwork } from '#scripts/jest/fake-browser.ts'
 import { decodeWishes, encodeWishes } from '../rules/wish-cookie.ts'
 import { useWishlist } from './use-wishlist.ts'
 import { keepWishes } from './wish-store.ts'

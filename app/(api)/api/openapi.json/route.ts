@@ -1,7 +1,7 @@
 import { notAllowed } from '#lib/api/server/serve-api.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { openapi } from '#lib/contract/openapi.ts'
-import { API_HEADERS } from '#lib/server/http/api-headers.ts'
+import { API_HEADERS } from '#lib/server/http/api-security-headers.ts'
 import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'

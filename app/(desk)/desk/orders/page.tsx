@@ -4,9 +4,9 @@ import { ExportForm } from '#components/desk/orders/export-form.tsx'
 import { NewOrders } from '#components/desk/orders/new-orders.tsx'
 import { OrderList } from '#components/desk/orders/order-list.tsx'
 import { OrderSearch } from '#components/desk/orders/order-search.tsx'
-import { OrderSumsView, PackerSums } from '#components/desk/orders/order-sums.tsx'
 import { OrderTabs } from '#components/desk/orders/order-tabs.tsx'
 import { OrderWaitsView } from '#components/desk/orders/order-waits.tsx'
+import { PackersWork, TodaysWorkView } from '#components/desk/orders/todays-work.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { NEW_ORDER_PAGE, PICK_LIST_PAGE, SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
@@ -40,7 +40,7 @@ export default async function OrdersPage({ searchParams }: Props) {
     >
       {isFirst &&
         !list.search &&
-        (list.sums ? <OrderSumsView sums={list.sums} /> : <PackerSums {...list.toDo} />)}
+        (list.sums ? <TodaysWorkView sums={list.sums} /> : <PackersWork {...list.toDo} />)}
       {list.waits && isFirst && !list.search && <OrderWaitsView waits={list.waits} />}
       <OrderSearch search={list.search} />
       <OrderTabs at={list.search ? undefined : list.tab} role={person.role} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
-import { PickedThings } from '#components/desk/orders/picked-things.tsx'
+import { PickList } from '#components/desk/orders/pick-list.tsx'
 import { PrintButton } from '#components/desk/orders/print-button.tsx'
 import { ORDERS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
@@ -21,7 +21,7 @@ export default async function PickListPage() {
       end={<PrintButton />}
     >
       <p>{things.length > 0 ? pickListLead(pieces, things.length) : nothingToPick}</p>
-      <PickedThings things={things} />
+      <PickList things={things} />
     </DeskFrame>
   )
 }

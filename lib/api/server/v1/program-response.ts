@@ -1,7 +1,7 @@
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { Pdf } from '#lib/contract/v1/program-call.ts'
-import { API_HEADERS } from '#lib/server/http/api-headers.ts'
+import { API_HEADERS } from '#lib/server/http/api-security-headers.ts'
 import { PROBLEM_TYPE, problem } from '#lib/server/http/problem.ts'
 import type { Counted } from '#lib/server/rate-limit/call-rate.ts'
 import { somethingWrong } from '#messages/error.ts'

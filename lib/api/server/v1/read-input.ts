@@ -4,7 +4,7 @@ import { refusal } from '#lib/contract/refusal.ts'
 import { safeRead } from '#lib/contract/safe-read.ts'
 import type { ProgramCall } from '#lib/contract/v1/program-call.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
-import { MAX_BODY, readBody } from '#lib/server/http/read-body.ts'
+import { MAX_API_BODY, readBody } from '#lib/server/http/read-body.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -44,7 +44,7 @@ async function bodyOf({ method, body }: ProgramCall, request: Request): Promise<
   if (method === 'GET') return {}
   const isEmpty = !request.body || request.headers.get('content-length') === '0'
   if (isEmpty && Object.keys(body?.shape ?? {}).length === 0) return {}
-  return readBody(request, 'json', MAX_BODY)
+  return readBody(request, 'json', MAX_API_BODY)
 }
 
 const decoded = (params: Record<string, string>) =>

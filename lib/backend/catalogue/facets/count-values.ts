@@ -1,5 +1,5 @@
 import 'server-only'
-import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
+import { cachedQuery } from '../../catalogue-cache.ts'
 import { anyOf, type Bits, countOfBoth, eachOf } from './count-bits.ts'
 import { type SectionBits, sectionBits } from './section-bits.ts'
 import type { SectionValue } from './section-values.ts'

@@ -1,8 +1,8 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { clearCatalogueCache } from '#lib/backend/catalogue-cache.ts'
-import { csv, SECTIONS, withFolders } from '#lib/backend/catalogue-import/test-folder.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
+import { clearCatalogueCache } from '../../catalogue-cache.ts'
+import { csv, SECTIONS, withFolders } from '../../catalogue-import/test-folder.ts'
+import { withTestDatabase } from '../../db/test-database.ts'
+import { handlers } from '../../index.ts'
 
 withTestDatabase()
 const { folderOf, take } = withFolders()

@@ -1,10 +1,10 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { clearCatalogueCache } from '#lib/backend/catalogue-cache.ts'
-import { db, pool } from '#lib/backend/db/pool.ts'
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { handlers } from '#lib/backend/index.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import type { Facet, Filters } from '#lib/contract/facets.ts'
+import { clearCatalogueCache } from '../../catalogue-cache.ts'
+import { db, pool } from '../../db/pool.ts'
+import { withTestDatabase } from '../../db/test-database.ts'
+import { handlers } from '../../index.ts'
 import { refreshFacets } from './index-facets.ts'
 
 withTestDatabase()

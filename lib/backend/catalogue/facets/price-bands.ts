@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { PriceBand } from '#lib/contract/shop-schemas.ts'
+import type { Db } from '../../db/pool.ts'
+import { readShop } from '../../shop/read-shop.ts'
 import { BAND_PRICE } from '../band-price.ts'
 import { bandsFrom } from './bands-from.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { jsonFields } from '#lib/backend/db/json-fields.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import { jsonFields } from '../../db/json-fields.ts'
 import { BAND_PRICE } from '../band-price.ts'
 
 /** Longer ones are sentences, and no two products have the same. */

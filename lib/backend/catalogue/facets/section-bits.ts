@@ -1,7 +1,7 @@
 import 'server-only'
-import { catalogueStamp } from '#lib/backend/catalogue-cache.ts'
-import { listDb } from '#lib/backend/db/list-db.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
+import { catalogueStamp } from '../../catalogue-cache.ts'
+import { listDb } from '../../db/list-db.ts'
 import type { Bits } from './count-bits.ts'
 
 /** Of each value of a section a bit for each product of the section. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { catalogueStamp } from '#lib/backend/catalogue-cache.ts'
-import { listDb } from '#lib/backend/db/list-db.ts'
 import { SORTED_BY, type Sort } from '#lib/contract/sorts.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
+import { catalogueStamp } from '../../catalogue-cache.ts'
+import { listDb } from '../../db/list-db.ts'
 import type { Section } from '../sections.ts'
 import { orderBy } from '../sort-order.ts'
 

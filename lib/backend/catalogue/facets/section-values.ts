@@ -1,7 +1,7 @@
 import 'server-only'
-import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
 import { FACETS, type Facet, type Filters } from '#lib/contract/facets.ts'
+import { cachedQuery } from '../../catalogue-cache.ts'
+import { db } from '../../db/pool.ts'
 
 /** One that a section's list can be filtered by, and how many products have it. */
 export type SectionValue = { id: number; facet: Facet; key: string; value: string; count: number }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { cachedQuery } from '../../catalogue-cache.ts'
+import { db } from '../../db/pool.ts'
 import type { SectionValue } from './section-values.ts'
 
 /** The countries in which goods of the whole shop are made, as a search is narrowed by them. */

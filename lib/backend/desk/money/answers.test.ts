@@ -1,7 +1,7 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
-import { addProduct } from '#lib/backend/test-product.ts'
 import { db } from '../../db/pool.ts'
+import { withTestDatabase } from '../../db/test-database.ts'
+import { newBuyer, order } from '../../orders/test-orders.ts'
+import { addProduct } from '../../test-product.ts'
 import { runRead } from '../run-read.ts'
 import { testDesk } from '../shop/test-owner.ts'
 

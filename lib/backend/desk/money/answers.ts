@@ -1,4 +1,7 @@
 import 'server-only'
+import { settleBy, ticketState } from '#lib/complaints/rules/ticket-state.ts'
+import type { ActResult } from '#lib/desk/rules/act-types.ts'
+import { noTicketHere } from '#messages/desk-money-answers.ts'
 import {
   acknowledgeTicket,
   answerTicket,
@@ -8,13 +11,10 @@ import {
   settleTicket,
   showTicket,
   timesOf,
-} from '#lib/backend/complaints/seller-tickets.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { failedMails } from '#lib/backend/mail/failed-mails.ts'
-import { openMessages } from '#lib/backend/mail/phone/seller-messages.ts'
-import { settleBy, ticketState } from '#lib/complaints/rules/ticket-state.ts'
-import type { ActResult } from '#lib/desk/rules/act-types.ts'
-import { noTicketHere } from '#messages/desk-money-answers.ts'
+} from '../../complaints/seller-tickets.ts'
+import { db } from '../../db/pool.ts'
+import { failedMails } from '../../mail/failed-mails.ts'
+import { openMessages } from '../../mail/phone/seller-messages.ts'
 import { ofSeller } from './of-seller.ts'
 import { readOpenMoney } from './open-money.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type Db, db } from '../../db/pool.ts'
 import type { Span } from './span.ts'
 
 /** Of the orders that were placed in a span: what came in and went back, and what their bills say. In paise. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { billPdf } from '#lib/backend/bills/bill-pdf.ts'
-import { findBill } from '#lib/backend/bills/find-bill.ts'
-import { gstFolder } from '#lib/backend/bills/gst-folder.ts'
-import { db } from '#lib/backend/db/pool.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
+import { billPdf } from '../../bills/bill-pdf.ts'
+import { findBill } from '../../bills/find-bill.ts'
+import { gstFolder } from '../../bills/gst-folder.ts'
+import { db } from '../../db/pool.ts'
 
 const MONTHS = 24
 const SHOWN = 100

@@ -1,10 +1,4 @@
 import 'server-only'
-import { failedMails, resendMails } from '#lib/backend/mail/failed-mails.ts'
-import { indianNumber } from '#lib/backend/mail/phone/indian-number.ts'
-import { setStopped } from '#lib/backend/mail/phone/is-stopped.ts'
-import { openMessages, sentByHand } from '#lib/backend/mail/phone/seller-messages.ts'
-import { registeredText, shortTemplates } from '#lib/backend/mail/phone/short-messages.ts'
-import { templateNames } from '#lib/backend/mail/phone/template-names.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import {
   mailsSentSoon,
@@ -14,6 +8,12 @@ import {
   notPhoneNumber,
 } from '#messages/commands.ts'
 import { wishStarted, wishStopped } from '#messages/desk-money-answers.ts'
+import { failedMails, resendMails } from '../../mail/failed-mails.ts'
+import { indianNumber } from '../../mail/phone/indian-number.ts'
+import { setStopped } from '../../mail/phone/is-stopped.ts'
+import { openMessages, sentByHand } from '../../mail/phone/seller-messages.ts'
+import { registeredText, shortTemplates } from '../../mail/phone/short-messages.ts'
+import { templateNames } from '../../mail/phone/template-names.ts'
 
 /** As many of each as a page shows; those that wait longest come first. */
 const SHOWN = 50

@@ -1,5 +1,5 @@
-import { documentsOf } from '#lib/backend/bills/gst-documents.ts'
-import { proveOrders } from '#lib/backend/bills/test-random-orders.ts'
+import { documentsOf } from '../../bills/gst-documents.ts'
+import { proveOrders } from '../../bills/test-random-orders.ts'
 import { db } from '../../db/pool.ts'
 import { readGstFile, readGstFiles } from './gst-month.ts'
 import { readOpenMoney } from './open-money.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { SellerResult } from '#lib/backend/orders/seller-result.ts'
 import type { ActResult, Changed } from '#lib/desk/rules/act-types.ts'
+import type { SellerResult } from '../../orders/seller-result.ts'
 
 /** What a function of the commands says, as an act of the desk. */
 export async function ofSeller(

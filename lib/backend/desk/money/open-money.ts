@@ -1,7 +1,7 @@
 import 'server-only'
-import { payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
-import { db } from '#lib/backend/db/pool.ts'
-import { owedByUpi } from '#lib/backend/upi/seller-claims.ts'
+import { payoutSums } from '../../courier-sheets/paid-out.ts'
+import { db } from '../../db/pool.ts'
+import { owedByUpi } from '../../upi/seller-claims.ts'
 
 /** Money that is on its way at this moment, whenever its order was placed. In paise. */
 export async function readOpenMoney() {

@@ -1,16 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { noSheet, payoutTaken, payoutTakenBefore } from '#messages/courier-sheets.ts'
+import { inRupees } from '../../catalogue/column-codecs.ts'
+import { csvLine } from '../../catalogue-import/csv.ts'
 import {
   countedStates,
   courierSheet,
   courierSheets,
   rowsOfSheet,
-} from '#lib/backend/courier-sheets/courier-sheet.ts'
-import { missingFromPayout, payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
-import { readPayout, takePayout } from '#lib/backend/courier-sheets/read-payout.ts'
-import { noSheet, payoutTaken, payoutTakenBefore } from '#messages/courier-sheets.ts'
-import { inRupees } from '../../catalogue/column-codecs.ts'
-import { csvLine } from '../../catalogue-import/csv.ts'
+} from '../../courier-sheets/courier-sheet.ts'
+import { missingFromPayout, payoutSums } from '../../courier-sheets/paid-out.ts'
+import { readPayout, takePayout } from '../../courier-sheets/read-payout.ts'
 import { act } from '../act.ts'
 import { withUploadedSheet } from '../orders/uploaded-sheet.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import type { SellersRating } from '#lib/backend/ratings/seller-ratings.ts'
+import { db } from '../../db/pool.ts'
+import type { SellersRating } from '../../ratings/seller-ratings.ts'
 
 const SHOWN = 30
 

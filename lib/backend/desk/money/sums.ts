@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type Db, db } from '../../db/pool.ts'
 import { daysOf, type Span } from './span.ts'
 
 /** Of orders that were placed in the span, whatever became of them. Money in paise. */

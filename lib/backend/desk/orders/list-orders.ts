@@ -8,8 +8,8 @@ import { db } from '../../db/pool.ts'
 import { foundOrders } from './found-orders.ts'
 import { newestOrder } from './newest-order.ts'
 import { IN_TAB, IS_LATE, IS_UNCONFIRMED, OPEN_STATES, STUCK } from './order-conditions.ts'
-import { orderSums, orderWaits } from './order-sums.ts'
 import { pushKeys } from './push/push-keys.ts'
+import { orderWaits, todaysWork } from './todays-work.ts'
 
 export type Asked = { tab?: string | undefined; search?: string | undefined; after?: string | undefined }
 
@@ -27,7 +27,7 @@ export async function listOrders(
   const isOwner = role === 'owner'
   const [rows, sums, waits, newest] = await Promise.all([
     readRows(tab, search, cursorOf(after), role),
-    orderSums(),
+    todaysWork(),
     isOwner ? orderWaits() : undefined,
     newestOrder(),
   ])

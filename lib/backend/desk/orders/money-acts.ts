@@ -28,7 +28,7 @@ import { retryPartRefunds } from '../../returns/send-part-refunds.ts'
 import { settlePartRefund } from '../../returns/settle-part-refund.ts'
 import { confirmClaim, refuseClaim } from '../../upi/decide-claim.ts'
 import { gaveBack, recordLateMoney } from '../../upi/late-money.ts'
-import { UPI_ACCOUNT } from '../../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../../upi/upi-gateway.ts'
 import { orderAct } from './order-act.ts'
 import { lineOf, ofOrder, reasonFor, rupees, ticked } from './order-input.ts'
 
@@ -87,7 +87,7 @@ export const moneyOfOrderActs = {
     roles: OWNER,
     input: z.object({ ...ofOrder, payment }),
     step: async ({ id, payment: name }, { gateway }) =>
-      gateway === UPI_ACCOUNT
+      gateway === UPI_GATEWAY
         ? { done: false, message: paidBackByYou }
         : ofIt(id, name, each => retryRefund(each)),
     said: ({ id }) => saidRefundAsked(id),

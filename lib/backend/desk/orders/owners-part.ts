@@ -11,7 +11,7 @@ import { messagesOfOrder } from '../../mail/phone/seller-messages.ts'
 import { orderLink } from '../../order-links/order-link.ts'
 import type { OrderDetails } from '../../orders/order-details.ts'
 import { refundInWords, refundStateInWords } from '../../orders/refund-in-words.ts'
-import { UPI_ACCOUNT } from '../../upi/upi-account.ts'
+import { UPI_GATEWAY } from '../../upi/upi-gateway.ts'
 import { customerHistory } from './customer-history.ts'
 
 /** What only the owner sees of an order: money, who ordered, what was done. */
@@ -39,14 +39,14 @@ export async function ownersPart(order: OrderDetails, text: OrderText): Promise<
         amount: refund.amount,
         words: refundInWords(refund),
         state: refund.state,
-        payTo: order.gateway === UPI_ACCOUNT && refund.state !== 'done' ? payBackToSender : '',
+        payTo: order.gateway === UPI_GATEWAY && refund.state !== 'done' ? payBackToSender : '',
       }),
     ),
     partRefunds: parts.map(partRefund),
     upi: claim
       ? { utr: claim.utr, state: claim.state, reason: claim.reason, isFlagged: claim.flagged }
       : undefined,
-    isByUpi: order.gateway === UPI_ACCOUNT,
+    isByUpi: order.gateway === UPI_GATEWAY,
     isPaid: order.paid_by !== null,
     link,
     history,

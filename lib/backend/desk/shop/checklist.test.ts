@@ -1,7 +1,7 @@
-import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { addProduct } from '#lib/backend/test-product.ts'
 import { todo } from '#messages/desk-shop-list.ts'
 import { doIt } from '#messages/shop-check.ts'
+import { withTestDatabase } from '../../db/test-database.ts'
+import { addProduct } from '../../test-product.ts'
 import { runRead } from '../run-read.ts'
 import { testDesk } from './test-owner.ts'
 

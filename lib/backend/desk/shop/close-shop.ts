@@ -1,8 +1,8 @@
 import 'server-only'
-import { saleMomentOf } from '#lib/backend/catalogue/sale-moment.ts'
-import { databaseNow } from '#lib/backend/shop/database-now.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { closedNowSaid, openedAgain, untilPast, untilUnreadable } from '#messages/desk-shop-closed.ts'
+import { saleMomentOf } from '../../catalogue/sale-moment.ts'
+import { databaseNow } from '../../shop/database-now.ts'
 import { changeShop, shopSaid } from './change-shop.ts'
 
 type Sign = { words: string; until: string }

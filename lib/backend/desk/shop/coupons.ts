@@ -2,13 +2,13 @@ import 'server-only'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
-import { importCoupons } from '#lib/backend/coupons/import-coupons.ts'
-import { addNamedCoupon, allCoupons, stopCoupon } from '#lib/backend/coupons/seller-coupons.ts'
 import { termsInWords } from '#lib/coupons/rules/terms-in-words.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { couponsImported } from '#messages/coupon-commands.ts'
 import { sheetNeeded } from '#messages/desk-shop-coupons.ts'
+import { ImportRefused } from '../../catalogue-import/errors.ts'
+import { importCoupons } from '../../coupons/import-coupons.ts'
+import { addNamedCoupon, allCoupons, stopCoupon } from '../../coupons/seller-coupons.ts'
 
 const SHOWN = 100
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { transaction } from '#lib/backend/db/transaction.ts'
-import { unseal } from '#lib/backend/typed-keys/seal.ts'
-import { tryKeys } from '#lib/backend/typed-keys/try-keys.ts'
-import { keysKnown, readTypedKeys, storedKeys, storeKeys } from '#lib/backend/typed-keys/typed-keys.ts'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import { type Env, envWith, isSetOutside, type KeySet, TYPED_KEYS } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { keysFirst, keysGone, keysSaved, keysSetOutside } from '#messages/desk-shop-keys.ts'
+import { transaction } from '../../db/transaction.ts'
+import { unseal } from '../../typed-keys/seal.ts'
+import { tryKeys } from '../../typed-keys/try-keys.ts'
+import { keysKnown, readTypedKeys, storedKeys, storeKeys } from '../../typed-keys/typed-keys.ts'
 import { tellOwners } from '../door/tell-owners.ts'
 
 /** Which keys there are, and since when; never what they are. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { policyBlanks } from '#messages/policy-starts.ts'
+import { readSellerFile } from '../../shop/read-seller.ts'
+import { readShop } from '../../shop/read-shop.ts'
 
 /** What the shop says elsewhere already, for the blanks of a policy that begins. */
 export async function knownBlanks(): Promise<(blank: string) => string | undefined> {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
-import { openDoor } from '#lib/backend/shop/door.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
-import { lookAtDoor } from '#lib/backend/shop/watch-door.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { openedBefore, openNeeds, shopOpened } from '#messages/desk-shop-list.ts'
+import { db } from '../../db/pool.ts'
+import { openDoor } from '../../shop/door.ts'
+import { readShop } from '../../shop/read-shop.ts'
+import { lookAtDoor } from '../../shop/watch-door.ts'
 
 /** Opens the shop to everybody, for good; a closed sign closes it for a while. */
 export async function openShopDoor(): Promise<ActResult> {

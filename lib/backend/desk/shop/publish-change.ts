@@ -2,22 +2,17 @@ import 'server-only'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openImageCopier } from '#lib/backend/catalogue-import/copy-images.ts'
-import {
-  type ImportError,
-  ImportErrors,
-  ImportRefused,
-  toldBy,
-} from '#lib/backend/catalogue-import/errors.ts'
-import { fetchedPictures } from '#lib/backend/catalogue-import/fetched-pictures.ts'
-import { importDelivery } from '#lib/backend/catalogue-import/import-delivery.ts'
-import { importShop } from '#lib/backend/catalogue-import/import-shop.ts'
-import { publish } from '#lib/backend/catalogue-import/publish.ts'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { media } from '#lib/backend/media/media.ts'
-import { MediaFault } from '#lib/backend/media/media-fault.ts'
 import type { ActRefused } from '#lib/desk/rules/act-types.ts'
 import { picturesNotStored } from '#messages/media.ts'
+import { openImageCopier } from '../../catalogue-import/copy-images.ts'
+import { type ImportError, ImportErrors, ImportRefused, toldBy } from '../../catalogue-import/errors.ts'
+import { fetchedPictures } from '../../catalogue-import/fetched-pictures.ts'
+import { importDelivery } from '../../catalogue-import/import-delivery.ts'
+import { importShopFile } from '../../catalogue-import/import-shop-file.ts'
+import { publish } from '../../catalogue-import/publish.ts'
+import type { Db } from '../../db/pool.ts'
+import { media } from '../../media/media.ts'
+import { MediaFault } from '../../media/media-fault.ts'
 import { AT_DESK } from '../things/sheets/telling-at-desk.ts'
 
 /** Writes into a folder what an import reads there, or refuses. It sees the shop as it stands at that moment. */
@@ -40,7 +35,7 @@ export async function publishChange(
       const errors = new ImportErrors()
       const images = await openImageCopier(folder, media(), fetchedPictures(media()))
       const reading = { folder, errors, images, warnings: images.warnings, withdrawMissing: true }
-      const shop = await importShop(tx, reading)
+      const shop = await importShopFile(tx, reading)
       const delivery = await importDelivery(tx, reading)
       if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
       return {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { WEEKDAYS } from '#lib/delivery/rules/delivery-settings.ts'
 import { isRefused } from '#lib/desk/rules/act-types.ts'
 import { isShopPage, type ShopPage } from '#lib/desk/rules/shop-pages.ts'
+import { type KeySet, TYPED_KEYS } from '#lib/server/settings/env.ts'
 import { wordsNeeded } from '#messages/desk-shop-closed.ts'
 import { slugWrong, textNeeded } from '#messages/desk-shop-policies.ts'
 import { db } from '../../db/pool.ts'
@@ -27,7 +28,7 @@ import { webhookActs } from './webhook-acts.ts'
 import { readWebhook, readWebhooks } from './webhook-reads.ts'
 
 const owner = ['owner'] as const
-const keySet = z.enum(['payment', 'mail', 'whatsapp', 'sms', 'courier'])
+const keySet = z.enum(Object.keys(TYPED_KEYS) as KeySet[])
 
 // Whose keys and accounts money goes to is saved by an act of its own.
 const PROVED: readonly ShopPage[] = ['upi']

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { encodeShopPicture } from '#lib/backend/media/encode-photos.ts'
 import { pictureNeeded, pictureTooLarge } from '#messages/desk-shop-pictures.ts'
+import { encodeShopPicture } from '../../media/encode-photos.ts'
 import type { ShopPicture } from './change-shop.ts'
 
 const PICTURE_BYTES = 5 * 1024 * 1024

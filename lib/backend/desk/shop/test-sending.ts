@@ -1,9 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mailBranding } from '#lib/backend/mail/branding.ts'
-import { channels } from '#lib/backend/mail/channels.ts'
-import { indianNumber } from '#lib/backend/mail/phone/indian-number.ts'
-import { shortMessage } from '#lib/backend/mail/phone/short-messages.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -19,6 +15,10 @@ import {
   testMailTitle,
 } from '#messages/desk-shop-keys.ts'
 import { greeting } from '#messages/mails.ts'
+import { mailBranding } from '../../mail/branding.ts'
+import { channels } from '../../mail/channels.ts'
+import { indianNumber } from '../../mail/phone/indian-number.ts'
+import { shortMessage } from '../../mail/phone/short-messages.ts'
 
 /** Sends a mail at once, and says what the server answered. */
 export async function sendTestMail(to: string, name: string): Promise<ActResult> {

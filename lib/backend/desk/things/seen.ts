@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { changedMeanwhile, changedMeanwhileBy } from '#messages/desk-things.ts'
+import { locale } from '#messages/language.ts'
 import { db } from '../../db/pool.ts'
 import { StopEdit } from './publish-edit.ts'
 
@@ -29,7 +30,7 @@ const sayWho = async (about: string, columns: readonly string[]) => {
 }
 
 const timeOf = (at: Date) =>
-  at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+  at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
 
 const LAST = `
   select person, at from desk_book where about = $1 and outcome = 'done' and changed ?| $2::text[]

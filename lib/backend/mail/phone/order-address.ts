@@ -1,7 +1,7 @@
 import 'server-only'
-import { orderLink } from '#lib/backend/order-links/order-link.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { orderLink } from '../../order-links/order-link.ts'
 
 /**
  * Where a customer sees an order: its link, which opens without signing in; where that was revoked, the page for who is

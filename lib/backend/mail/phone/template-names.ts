@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { language } from '#messages/language.ts'
 import { fieldIs, messagesFileWrong, notJson } from '#messages/start.ts'
 import { type ShortName, shortTemplates } from './short-messages.ts'
 
@@ -35,10 +36,10 @@ const provider = z
     language: z
       .string()
       .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
-      .default('en'),
+      .default(language),
     templates: names,
   })
-  .default({ language: 'en', templates: {} })
+  .default({ language, templates: {} })
 
 const namesFile = z.strictObject({ whatsapp: provider, sms: provider })
 

@@ -3,7 +3,7 @@ import type { ProductV1 } from '#lib/contract/v1/products-v1.ts'
 import { paiseOf } from '#lib/rules/paise-of.ts'
 import { readThing } from '../../desk/things/read-thing.ts'
 import { versionOf } from '../../desk/things/whole-acts.ts'
-import { fieldsOfThing } from './product-cells.ts'
+import { fieldsOfThing } from './fields-as-cells.ts'
 
 /** One product whole, as programs read it; undefined where there is none. */
 export async function productV1(id: number): Promise<ProductV1 | undefined> {

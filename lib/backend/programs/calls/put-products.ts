@@ -4,7 +4,7 @@ import { refusal } from '#lib/contract/refusal.ts'
 import type { GivenProduct } from '#lib/contract/v1/products-v1.ts'
 import { db } from '../../db/pool.ts'
 import { readThing } from '../../desk/things/read-thing.ts'
-import { cellsOfFields } from './product-cells.ts'
+import { cellsOfFields } from './fields-as-cells.ts'
 
 type Rows = { rows: Record<string, string>[]; kept: { id: number; size: string }[] }
 

@@ -37,7 +37,7 @@ export type ListedOrder = {
 }
 
 /** Today's work, and the money that couriers are to bring. */
-export type OrderSums = {
+export type TodaysWork = {
   toPack: number
   toSend: number
   /** Paise at the doors of what is on its way. */
@@ -63,7 +63,7 @@ export type OrderList = {
   rows: ListedOrder[]
   /** Where the next page begins. */
   next: string | undefined
-  sums: OrderSums | undefined
+  sums: TodaysWork | undefined
   toDo: { toPack: number; toSend: number }
   waits: OrderWaits | undefined
   /** By which a page knows whether orders have come since. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ActButton } from '#components/desk/act-button.tsx'
 import { ActField } from '#components/desk/act-field.tsx'
 import { ShopPageFrame } from '#components/desk/shop/shop-page.tsx'
-import { WebhookFields } from '#components/desk/shop/webhook-fields.tsx'
+import { WebhookEventFields } from '#components/desk/shop/webhook-event-fields.tsx'
 import { WebhookList } from '#components/desk/shop/webhook-list.tsx'
 import { WebhookSecret } from '#components/desk/shop/webhook-secret.tsx'
 import { WebhookSecretForm } from '#components/desk/shop/webhook-secret-form.tsx'
@@ -41,7 +41,7 @@ export default async function WebhooksPage() {
             defaultValue={typed?.url}
             error={fields?.url}
           />
-          <WebhookFields
+          <WebhookEventFields
             events={typed?.url ? WEBHOOK_EVENTS.filter(name => typed[`event-${name}`]) : orders}
             lowAt={typed?.lowAt}
           />

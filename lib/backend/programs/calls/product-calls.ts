@@ -9,7 +9,7 @@ import { sectionChoices } from '../../desk/things/section-choices.ts'
 import { seenChoice } from '../../desk/things/size-acts.ts'
 import type { Rows } from '../call-row.ts'
 import { cursorOf, isWholeId, readCursor } from '../cursor.ts'
-import { cellsOfFields } from './product-cells.ts'
+import { cellsOfFields } from './fields-as-cells.ts'
 import { productV1 } from './product-v1.ts'
 import { rowsOfProducts, takenProducts } from './put-products.ts'
 

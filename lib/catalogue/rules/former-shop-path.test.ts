@@ -1,4 +1,4 @@
-import { oldPathOf, readingsOf } from './old-path.ts'
+import { formerShopPath, readingsOf } from './former-shop-path.ts'
 
 test.each([
   ['/products/Linen-Shirt', '/products/linen-shirt'],
@@ -11,7 +11,7 @@ test.each([
   ['/', ''],
   ['/%zz', ''],
   [`/${'a'.repeat(400)}`, ''],
-])('%s is stored as %s', (address, path) => expect(oldPathOf(address)).toBe(path))
+])('%s is stored as %s', (address, path) => expect(formerShopPath(address)).toBe(path))
 
 test('a page of Shopify or WooCommerce is known under its other addresses', () => {
   expect(readingsOf('/collections/new/products/a')).toEqual({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
 /** A cart that is open while a sale ends is fetched anew, with the price that an order would have. */
-export function useSaleEnd(items: readonly CartItem[]) {
+export function useReloadAtSaleEnd(items: readonly CartItem[]) {
   const ends = items.flatMap(({ sale }) => (sale?.until ? [Date.parse(sale.until)] : []))
   const first = ends.length > 0 ? Math.min(...ends) : undefined
   useEffect(() => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { payoutCalls } from '#lib/contract/v1/parcels-v1.ts'
+import type { payoutCalls } from '#lib/contract/v1/payouts-v1.ts'
 import { countedStates } from '../../courier-sheets/courier-sheet.ts'
 import { missingFromPayout } from '../../courier-sheets/paid-out.ts'
 import type { Rows } from '../call-row.ts'

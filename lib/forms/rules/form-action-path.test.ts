@@ -1,5 +1,5 @@
 import { formActions } from '../server/form-actions.ts'
-import type { FormPath } from './form-path.ts'
+import type { FormPath } from './form-action-path.ts'
 
 test('the path of a missing action does not compile', () => {
   const paths: FormPath[] = [

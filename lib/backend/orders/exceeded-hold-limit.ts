@@ -18,7 +18,7 @@ export type Asking = {
 type Wanted = { mode: Mode; lines: readonly PricedLine[]; total: number }
 
 /** The limit that an order would exceed, if any, and the network it is counted for (Rule 45). */
-export async function exceededLimit(
+export async function exceededHoldLimit(
   on: Db,
   { customer, proven, address, guest }: Asking,
   { mode, lines, total }: Wanted,

@@ -2,12 +2,12 @@ import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { MAX_CART_LINES, MAX_WISHES } from '#lib/constants.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/message-table.ts'
-import { removeFromCart } from './cart/delete-from-cart.ts'
-import { db } from './db/pool.ts'
-import { withTestDatabase } from './db/test-database.ts'
-import { handlers } from './index.ts'
-import { newCustomer } from './test-customer.ts'
-import { addProduct, setStock } from './test-product.ts'
+import { removeFromCart } from '../cart/delete-from-cart.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import { newCustomer } from '../test-customer.ts'
+import { addProduct, setStock } from '../test-product.ts'
 
 withTestDatabase()
 

@@ -1,13 +1,13 @@
 import { canonicalPath } from '#lib/routes.ts'
 
-export const LONGEST_OLD_PATH = 300
+const LONGEST_PATH = 300
 
 /** An address of another shop's page as it is stored and looked up: its path, decoded, in small letters; '' for none. */
-export const oldPathOf = (address: string): string => {
+export const formerShopPath = (address: string): string => {
   const path = address.replace(/^https?:\/\/[^/?#]+/i, '').replace(/[?#].*$/s, '')
   if (!path.startsWith('/') || path.startsWith('//')) return ''
   const plain = canonicalPath(decoded(path).normalize('NFC').replace(/\/+$/, '') || '/').toLowerCase()
-  return plain.length > 1 && plain.length <= LONGEST_OLD_PATH ? plain : ''
+  return plain.length > 1 && plain.length <= LONGEST_PATH ? plain : ''
 }
 
 /** Other addresses under which shops show the same page, and the slug that its product has with them. */

@@ -1,12 +1,12 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { messages } from '#lib/message-table.ts'
-import { db } from './db/pool.ts'
-import { withTestDatabase } from './db/test-database.ts'
-import { handlers } from './index.ts'
-import type { MailBranding } from './mail/mail-content.ts'
-import { passwordChanged } from './mail/templates/password-changed.ts'
-import { newResetToken } from './session/reset-token.ts'
-import { withRealHashes } from './session/test-hash-cost.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import type { MailBranding } from '../mail/mail-content.ts'
+import { passwordChanged } from '../mail/templates/password-changed.ts'
+import { newResetToken } from '../session/reset-token.ts'
+import { withRealHashes } from '../session/test-hash-cost.ts'
 
 withTestDatabase()
 

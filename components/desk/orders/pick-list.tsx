@@ -4,7 +4,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { pickedFor, pickUnits } from '#messages/desk-orders-print.ts'
 
 /** Section by section, so that nobody walks twice; a box to tick stays with whoever walks. */
-export function PickedThings({ things }: { things: readonly Picked[] }) {
+export function PickList({ things }: { things: readonly Picked[] }) {
   const places = Map.groupBy(things, ({ place }) => place)
   return [...places].map(([place, picked]) => (
     <section key={place} className="desk-card desk-picked">

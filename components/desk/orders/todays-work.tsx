@@ -1,10 +1,10 @@
-import type { OrderSums } from '#lib/desk/rules/orders/order-list.ts'
+import type { TodaysWork } from '#lib/desk/rules/orders/order-list.ts'
 import { ordersIn } from '#lib/desk/rules/orders/order-paths.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { lateSum, sumsAre, toCollectSum, todaySum, toPackSum, toSendSum } from '#messages/desk-orders.ts'
 
 /** Today's work in four numbers, each of which leads to its orders. */
-export const OrderSumsView = ({ sums }: { sums: OrderSums }) => (
+export const TodaysWorkView = ({ sums }: { sums: TodaysWork }) => (
   <section aria-labelledby="sums-title" className="grid gap-2">
     <h2 id="sums-title" className="sr-only">
       {sumsAre}
@@ -20,7 +20,7 @@ export const OrderSumsView = ({ sums }: { sums: OrderSums }) => (
 )
 
 /** The same for who packs: how much there is to do, and no money. */
-export const PackerSums = ({ toPack, toSend }: Pick<OrderSums, 'toPack' | 'toSend'>) => (
+export const PackersWork = ({ toPack, toSend }: Pick<TodaysWork, 'toPack' | 'toSend'>) => (
   <div className="desk-sums">
     <Sum href={ordersIn('placed')} name={toPackSum} amount={String(toPack)} />
     <Sum href={ordersIn('packed')} name={toSendSum} amount={String(toSend)} />

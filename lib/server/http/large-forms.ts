@@ -1,8 +1,8 @@
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
-import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
 
-/** The forms that take pictures, or long texts; all others are small. */
-export const PICTURE_FORMS: readonly string[] = [
+/** The forms that take pictures, sheets or long texts; all others are small. */
+export const LARGE_FORMS: readonly string[] = [
   '/do/complaints/open',
   '/do/ratings/add',
   '/do/returns/ask',
@@ -18,5 +18,5 @@ export const PICTURE_FORMS: readonly string[] = [
   '/desk/do/money/payoutSheet',
 ] satisfies (FormPath | ActPath)[]
 
-/** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
-export const MAX_PICTURES_FORM = 9 * 1024 * 1024
+/** What all files of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
+export const MAX_LARGE_FORM = 9 * 1024 * 1024

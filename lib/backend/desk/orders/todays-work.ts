@@ -1,11 +1,11 @@
 import 'server-only'
-import type { OrderSums, OrderWaits } from '#lib/desk/rules/orders/order-list.ts'
+import type { OrderWaits, TodaysWork } from '#lib/desk/rules/orders/order-list.ts'
 import { db } from '../../db/pool.ts'
 import { IS_LATE, IS_UNCONFIRMED, OPEN_STATES, PARCEL_TASKS, STUCK } from './order-conditions.ts'
 
 /** Today's work. */
-export const orderSums = async (): Promise<OrderSums> => {
-  const row = await db.one<OrderSums>(SUMS)
+export const todaysWork = async (): Promise<TodaysWork> => {
+  const row = await db.one<TodaysWork>(SUMS)
   if (!row) throw new Error('A sum without a row.')
   return row
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { db } from './db/pool.ts'
-import { marksOfGuest } from './guests/guest-standing.ts'
-import { confirmPayment } from './orders/confirm-payment.ts'
-import { placeOrder } from './orders/place-order.ts'
-import { quoteOf } from './orders/quote.ts'
-import { customerOf } from './session/customer-of.ts'
+import { db } from '../db/pool.ts'
+import { marksOfGuest } from '../guests/guest-standing.ts'
+import { confirmPayment } from '../orders/confirm-payment.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { quoteOf } from '../orders/quote.ts'
+import { customerOf } from '../session/customer-of.ts'
 
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 

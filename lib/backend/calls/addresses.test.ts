@@ -1,9 +1,9 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
 import { messages } from '#lib/message-table.ts'
-import { withTestDatabase } from './db/test-database.ts'
-import { handlers } from './index.ts'
-import { newCustomer } from './test-customer.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { handlers } from '../index.ts'
+import { newCustomer } from '../test-customer.ts'
 
 withTestDatabase()
 

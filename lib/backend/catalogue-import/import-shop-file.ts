@@ -2,10 +2,10 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { shopJson, toStored } from '#lib/backend/shop/shop-json.ts'
 import { safeRead } from '#lib/contract/safe-read.ts'
 import { policyWithoutShop, saveAsUtf8 } from '#messages/imports.ts'
+import type { Db } from '../db/pool.ts'
+import { shopJson, toStored } from '../shop/shop-json.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { utf8Text } from './not-utf8.ts'
@@ -17,7 +17,7 @@ const FILE = 'shop.json'
 type Options = { folder: string; errors: ImportErrors; images: ImageCopier }
 
 /** Reads and saves shop.json and the policies beside it, if there are any; tells whether they changed anything. */
-export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
+export const importShopFile = async (tx: Db, options: Options): Promise<boolean> => {
   const { folder, errors, images } = options
   const checks = { folder, errors, warnings: images.warnings }
   if (!existsSync(path.join(folder, FILE))) {

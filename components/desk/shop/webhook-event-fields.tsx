@@ -7,7 +7,7 @@ import { ActField } from '../act-field.tsx'
 type Props = { events: readonly string[]; lowAt?: number | string | undefined }
 
 /** What an address is told. */
-export const WebhookFields = ({ events, lowAt = FEW_PIECES }: Props) => (
+export const WebhookEventFields = ({ events, lowAt = FEW_PIECES }: Props) => (
   <>
     <fieldset>
       <legend className="mb-1 font-medium">{words.toldOf}</legend>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { cancelOrder } from './orders/cancel-order.ts'
-import { orderLines, wholeOrder } from './orders/read-orders.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { orderLines, wholeOrder } from '../orders/read-orders.ts'
 
 type Calls = 'orderLines' | 'order' | 'cancelOrder'
 

@@ -34,7 +34,7 @@ export const MOST_ROWS = 200_000
 const AT_ONCE = 1_000
 
 /** Reads a sheet, checks it whole and keeps it to be shown; nothing else is changed. The same file again is the same sheet. */
-export async function takeInRows({
+export async function keepSheetToCheck({
   file,
   kind,
   by,
