@@ -17,7 +17,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile, digitsOnlyPincode, typedPincode } from '#lib/browser/digits-only.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
-import { FORM_FIELDS, type FormField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
+import { FORM_FIELDS, type FormField, REQUIRED_FIELDS, STREET_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
@@ -27,21 +27,18 @@ import { PIN_PATTERN } from '#lib/rules/pin-code.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { addressSubmitError, addressUpdateError, india } from '#messages/addresses.ts'
 import {
-  addressField,
-  areaLandmark,
   chooseState,
   cityField,
   countryField,
   districtField,
   emailField,
-  houseStreet,
-  locality,
   mobileField,
   nameField,
   ok,
   saveAddress,
   saving,
   stateField,
+  streetWords,
   zipCode,
 } from '#messages/addresses-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
@@ -183,8 +180,9 @@ export function AddressForm({
           {...field('mobile')}
         />
       </div>
-      <Field label={addressField} autoComplete="address-line1" hint={houseStreet} {...field('address1')} />
-      <Field label={locality} autoComplete="address-line2" hint={areaLandmark} {...field('address2')} />
+      {STREET_FIELDS.map((name, at) => (
+        <Field key={name} autoComplete={`address-line${at + 1}`} {...streetWords[name]} {...field(name)} />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={zipCode}

@@ -9,10 +9,17 @@ import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile, digitsOnlyPincode, typedPincode } from '#lib/browser/digits-only.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
-import { GUEST_FIELDS, guestProblems, PLACE_FIELDS } from '#lib/checkout/rules/guest-problems.ts'
+import {
+  GUEST_FIELDS,
+  GUEST_REQUIRED,
+  guestProblems,
+  PLACE_FIELDS,
+} from '#lib/checkout/rules/guest-problems.ts'
+import { GUEST_STREET } from '#lib/contract/address-fields.ts'
 import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { PIN_PATTERN } from '#lib/rules/pin-code.ts'
+import { streetWords } from '#messages/addresses-pages.ts'
 import { processing } from '#messages/checkout-pages.ts'
 import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
 import {
@@ -62,7 +69,7 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
   const field = (name: (typeof GUEST_FIELDS)[number]) => ({
     defaultValue: start[name],
     error: error(name),
-    required: name !== 'email',
+    required: GUEST_REQUIRED.includes(name),
     ...form.field(name),
   })
   const pincode = field('pincode')
@@ -85,7 +92,13 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
         {...field('mobile')}
       />
       <Field label={yourEmail} type="email" autoComplete="email" {...field('email')} />
-      <Field label={yourAddress} autoComplete="street-address" {...field('address1')} />
+      {GUEST_STREET.map((name, at) =>
+        at === 0 ? (
+          <Field key={name} label={yourAddress} autoComplete="street-address" {...field(name)} />
+        ) : (
+          <Field key={name} {...streetWords[name]} {...field(name)} />
+        ),
+      )}
       <Field
         label={pinField}
         inputMode="numeric"

@@ -141,6 +141,9 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
   }
 }
 
+/** What of an address is corrected; the district goes with the PIN code. */
+export const OF_ADDRESS = FORM_FIELDS.filter(name => name !== 'district')
+
 export const STATUSES = Object.keys(statusWords) as OrderStatus[]
 
 function partsOf(words: string[]) {
@@ -190,7 +193,8 @@ function wrongOptions(verb: Verb, values: Values) {
   if (values.revoke && values.new) return revokeOrNew
   if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done))) return sayHowRefunded
   if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
-  if (verb === 'address' && Object.keys(correctionOf(values)).length === 0) return addressFieldMissing
+  if (verb === 'address' && Object.keys(correctionOf(values)).length === 0)
+    return addressFieldMissing(OF_ADDRESS)
   if (values.lines !== undefined && !namedUnits(values.lines)) return linesMalformed(values.lines)
   if (values.things !== undefined && !namedThings(values.things)) return thingsMalformed(values.things)
   if (values.paid !== undefined && !PAID.includes(oneLine(values.paid).toLowerCase()))

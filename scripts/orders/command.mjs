@@ -1,10 +1,10 @@
 import { ordersKeptBy, ordersUsage } from '#messages/commands.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
-import { readArguments, STATUSES } from './arguments.ts'
+import { OF_ADDRESS, readArguments, STATUSES } from './arguments.ts'
 import { verbs } from './verbs.mjs'
 
-const USAGE = ordersUsage(STATUSES.join(', '))
+const USAGE = ordersUsage(STATUSES.join(', '), OF_ADDRESS)
 
 const args = readArguments(process.argv.slice(2))
 if (args.wrong) {

@@ -1,18 +1,9 @@
 import { linesOfCodes } from '#lib/backend/orders/lines-of-codes.ts'
-import { takeByHand } from '#lib/backend/orders/take-by-hand.ts'
+import { HAND_FIELDS, takeByHand } from '#lib/backend/orders/take-by-hand.ts'
 import { orderIsTaken, orderIsTakenBut } from '#messages/commands.ts'
 import { addressIsWrong } from '#messages/return-commands.ts'
 
-const NOTHING = {
-  name: '',
-  mobile: '',
-  email: '',
-  address1: '',
-  address2: '',
-  pincode: '',
-  city: '',
-  state: '',
-}
+const NOTHING = Object.fromEntries(HAND_FIELDS.map(name => [name, '']))
 
 /** An order that was made on the phone or at the stall, as the desk takes it. */
 export async function takeOrder({ things, correction, paid, utr, isAtStall }) {

@@ -1,3 +1,4 @@
+import { streetLines } from '#lib/addresses/rules/address-text.ts'
 import type { Printed, PrintedOrder } from '#lib/desk/rules/orders/printed-order.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
@@ -36,7 +37,7 @@ export function Label({ order, from }: Props) {
       <div className="desk-label-to">
         <p>{labelTo}</p>
         <p className="desk-label-name">{[address.firstname, address.lastname].filter(Boolean).join(' ')}</p>
-        {[address.address1, address.address2, [address.city, address.district].filter(Boolean).join(', ')]
+        {[...streetLines(address), [address.city, address.district].filter(Boolean).join(', ')]
           .filter(Boolean)
           .map(line => (
             <p key={line}>{line}</p>

@@ -1,13 +1,14 @@
 import { FieldError } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
+import { GUEST_REQUIRED } from '#lib/checkout/rules/guest-problems.ts'
+import { STREET_FIELDS } from '#lib/contract/address-fields.ts'
 import { type NewOrderPage, type PaidBy, writeLine } from '#lib/desk/rules/orders/new-order.ts'
 import type { NewOrderAsked } from '#lib/desk/rules/orders/new-order-address.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { PIN_PATTERN } from '#lib/rules/pin-code.ts'
 import { STATES } from '#lib/rules/states.ts'
+import { addressFields } from '#messages/desk-orders.ts'
 import {
-  address1Field,
-  address2Field,
   byPin,
   cityField,
   emailField,
@@ -67,8 +68,15 @@ export function NewOrderForm({ asked, page, flash: { typed = {}, fields = {} } }
       />
       {!isStall && (
         <>
-          <ActField label={address1Field} required maxLength={200} {...field('address1')} />
-          <ActField label={address2Field} maxLength={200} {...field('address2')} />
+          {STREET_FIELDS.map(name => (
+            <ActField
+              key={name}
+              label={addressFields[name]}
+              required={GUEST_REQUIRED.includes(name)}
+              maxLength={200}
+              {...field(name)}
+            />
+          ))}
           <ActField
             label={pincodeField}
             inputMode="numeric"

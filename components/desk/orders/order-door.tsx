@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button.tsx'
-import { addressText } from '#lib/addresses/rules/address-text.ts'
+import { addressText, streetLines } from '#lib/addresses/rules/address-text.ts'
 import type { DeskOrder } from '#lib/desk/rules/orders/desk-order.ts'
 import {
   callCustomer,
@@ -15,7 +15,7 @@ import {
 export function OrderDoor({ order, shop }: { order: DeskOrder; shop: string }) {
   const to = addressText(order.address)
   const { mobileno: mobile, firstname } = order.address
-  const where = [order.address.address1, order.address.address2, order.address.city, order.address.STATENAME]
+  const where = [...streetLines(order.address), order.address.city, order.address.STATENAME]
   const query = encodeURIComponent([...where.filter(Boolean), order.address.pincode].join(', '))
   const text = encodeURIComponent(whatsappText(firstname, shop, order.id))
   return (

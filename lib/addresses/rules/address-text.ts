@@ -1,4 +1,4 @@
-import { formFields } from '#lib/contract/address-fields.ts'
+import { formFields, STREET_FIELDS, type StreetField } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
@@ -7,7 +7,7 @@ import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
 export function addressText(address: Address) {
   const name = [address.firstname, address.lastname].filter(Boolean).join(' ')
   const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
-  const lines = [address.address1, address.address2].filter(Boolean)
+  const lines = streetLines(address)
   return {
     name: name || notProvided,
     lines: lines.length ? lines.join(', ') : addressNotProvided,
@@ -16,6 +16,19 @@ export function addressText(address: Address) {
     mobile: address.mobileno || notProvided,
   }
 }
+
+/** The way to the door, a line each. */
+export const streetLines = (address: Street) => {
+  const { house, further } = streetOf(address)
+  return [house, ...further].filter(Boolean)
+}
+
+/** House and street, and what else there is of the way to the door. An order holds none of a field that is newer than it. */
+export const streetOf = (address: Street) => {
+  const [house = '', ...further] = STREET_FIELDS.map(name => address[name] ?? '')
+  return { house, further: further.filter(Boolean) }
+}
+type Street = { [name in StreetField]?: string }
 
 /** The values of the form: those of a saved address, or for a first address those of the account. */
 export const addressFields = (address: Address | undefined, account?: Profile) => ({

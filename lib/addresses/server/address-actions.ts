@@ -21,7 +21,7 @@ import { districtFor, mustChooseDistrict, placeQuestion } from './place-question
 /** POST /do/addresses/… */
 export const addressActions = {
   /**
-   * id (to change one), name, email, mobile, address1, address2, city, pincode, district, state, from, form_key, owner;
+   * id (to change one), the fields of an address, from, form_key, owner;
    * sure: yes, where PIN code and state are right though they do not fit
    */
   save: async (values, request) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { streetLines } from '#lib/addresses/rules/address-text.ts'
 import { gstStateOf, gstStateOfCode, placeOfSupply } from '#lib/addresses/rules/gst-state-codes.ts'
 import type { PrintedBill, PrintedSeller } from '#lib/bills/rules/printed-bill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
@@ -30,8 +31,7 @@ export function printedSeller(shop: string, seller: Seller, taxed: boolean): Pri
 export const printedBuyer = (address: Address): PrintedBill['buyer'] => ({
   name: [address.firstname, address.lastname].filter(Boolean).join(' '),
   lines: [
-    address.address1,
-    address.address2,
+    ...streetLines(address),
     [address.city, address.district].filter(Boolean).join(', '),
     [address.STATENAME, address.pincode].filter(Boolean).join(' '),
   ].filter(Boolean),

@@ -1,7 +1,8 @@
 import 'server-only'
 import { chargesTax } from '#lib/bills/rules/document-kinds.ts'
-import { isInSlabGap, rateOn } from '#lib/bills/rules/tax-rates.ts'
+import { rateOn, type SlabGap, slabGapAt } from '#lib/bills/rules/tax-rates.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { rateUnknown, slabGapOpen } from '#messages/imports.ts'
@@ -15,6 +16,7 @@ const FILE = 'shop.json'
 const AT_ONCE = 2_000
 
 type Product = { id: number; name: string; price: number; variant: number | null }
+type Between = Product & { gap: SlabGap }
 
 /**
  * What a seller who charges tax cannot bill as it stands: goods without a rate, whose orders could not be packed, and goods at a
@@ -27,23 +29,25 @@ export async function checkTaxes(tx: Db, warnings: ImportErrors) {
   const day = isoInIndia(new Date()).slice(0, 10)
   // By id: one product is one, however many of its variants it is about.
   const unknown = new Map<number, Product>()
-  const between = new Map<number, Product>()
+  const between = new Map<number, Between>()
   for await (const { product, facts } of products(tx)) {
     const known = { hsn: facts.hsn ?? tax.hsn ?? '', declared: facts.rate }
     if (rateOn(day, known, 'higher', tax) === undefined) add(unknown, product)
     const online = product.price - Math.round((product.price * percent) / 100)
-    if (!tax.slabGap && [product.price, online].some(paise => isInSlabGap(day, known, paise, tax)))
-      add(between, product)
+    const gap = slabGapAt(day, known, product.price, tax) ?? slabGapAt(day, known, online, tax)
+    if (!tax.slabGap && gap) add(between, { ...product, gap })
   }
-  const [first, one] = [unknown, between].map(found => [...found.values()][0])
+  const [[first], [one]] = [[...unknown.values()], [...between.values()]]
   if (first) warnings.add({ file: FILE, column: 'tax.rate', reason: rateUnknown(first.name, unknown.size) })
   if (one) {
-    const reason = slabGapOpen(one.name, rupee(fromPaise(one.price)), between.size)
+    const { from, to, limit, lower, higher } = one.gap
+    const told = { from: exactRupees(from), to: exactRupees(to), limit: exactRupees(limit), lower, higher }
+    const reason = slabGapOpen(one.name, rupee(fromPaise(one.price)), between.size, told)
     warnings.add({ file: FILE, column: 'tax.slabGap', reason })
   }
 }
 
-const add = (found: Map<number, Product>, product: Product) => {
+const add = <Found extends Product>(found: Map<number, Found>, product: Found) => {
   if (!found.has(product.id)) found.set(product.id, product)
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { GST_RATES } from '#lib/bills/rules/tax-rates.ts'
 import { type Declared, TAX_CLASSES, type TaxClass } from '#lib/catalogue/rules/declared.ts'
 import { KNOWN_UNITS, netQuantityOf, quantityText } from '#lib/catalogue/rules/net-quantity.ts'
 import { sizeChartOf, sizeChartText } from '#lib/catalogue/rules/size-chart.ts'
@@ -42,7 +43,7 @@ const READ = {
       chartInCentimetres,
     ),
   care_contact: text(500),
-  tax_rate: (read, column) => known(read, column, rateOf, rateOfLaw(RATES.join(', '))),
+  tax_rate: (read, column) => known(read, column, rateOf, rateOfLaw(GST_RATES.join(', '))),
   tax_class: (read, column) =>
     known(read, column, classOf, knownTaxClass(Object.keys(TAX_CLASSES).join(', '))),
 } satisfies { [Name in Exclude<keyof Declared, 'hsn'>]: Read }
@@ -93,12 +94,9 @@ function known<Value extends string | number>(
 
 const LONGEST_CHART = 2_000
 
-// Those of the notifications in force since 22 September 2025; 6 and 12 remain for bricks, 28 for tobacco.
-const RATES = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 12, 18, 28, 40]
-
 function rateOf(value: string) {
   const rate = Number(/^\d{1,3}(\.\d{1,3})?(?=\s*%?$)/.exec(value)?.[0] ?? Number.NaN)
-  return RATES.includes(rate) ? rate : undefined
+  return GST_RATES.includes(rate) ? rate : undefined
 }
 
 function classOf(value: string) {

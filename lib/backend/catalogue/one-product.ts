@@ -7,7 +7,7 @@ import { db } from '../db/pool.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import { publicDeclarations } from '../declarations/public-declarations.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
-import type { CellValues } from './product-columns.ts'
+import { type CellValues, OWN_COLUMNS, type WholeValues, wholeValues } from './product-columns.ts'
 import { IS_RATED } from './rating-sql.ts'
 
 /**
@@ -28,10 +28,8 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
     ...(row.rated && { rated: true }),
-    ...(row.brand && { brand: row.brand }),
+    ...wholeValues(row),
     ...(declared && { declared }),
-    ...(row.seo_title && { seo_title: row.seo_title }),
-    ...(row.seo_description && { seo_description: row.seo_description }),
     thumbnail: row.images.map((CoImage, index) => ({
       CoImage,
       ...(row.image_alt[index] && { alt: row.image_alt[index] }),
@@ -49,13 +47,14 @@ const keyOf = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').r
 const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
 type WholeRow = ProductRow &
-  Pick<CellValues, 'brand' | 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
+  WholeValues &
+  Pick<CellValues, 'long_description' | 'image_alt'> & {
     attributes: Record<string, string>
     levels: Declared[]
     rated: boolean
   }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, ${IS_RATED} as rated, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt, ${DECLARED_LEVELS} as levels
+const WHOLE = `select ${WHOLE_COLUMNS}, ${IS_RATED} as rated, ${OWN_COLUMNS}, t.long_description, t.attributes, t.image_alt, ${DECLARED_LEVELS} as levels
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -93,7 +93,7 @@ const TABLE = {
   breadth_cm: column('breadth_cm', wholeOrNone(1, MOST_CM), { ...SELDOM, unused: 'null' }),
   height_cm: column('height_cm', wholeOrNone(1, MOST_CM), { ...SELDOM, unused: 'null' }),
   hsn: column('hsn', hsnCode, SELDOM),
-  brand: column('brand', text(100), SELDOM),
+  brand: column('brand', text(100), { ...SELDOM, whole: true }),
   tags: column('tags', list(100), { ...SELDOM, unused: "'{}'" }),
   further: column('sections', ids(50, MOST_ID), { ...SELDOM, unused: "'{}'" }),
   type: column('type', text(200), SELDOM),
@@ -102,8 +102,10 @@ const TABLE = {
   sale_to: column('sale_to', saleMoment('end'), PLANNED),
   hidden: column('hidden', flag, { inApi: false, listed: false, unused: 'false' }),
   image_alt: column('image_alt', textsInOrder(20_000), { lives: 'product_texts', unused: "'{}'" }),
-  seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''" }),
-  seo_description: column('seo_description', text(500), { lives: 'product_texts', unused: "''" }),
+  seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''", whole: true }),
+  seo_description: column('seo_description', text(500), {
+    ...{ lives: 'product_texts', unused: "''", whole: true },
+  }),
   purchase_paise: column('purchase_price', optionalRupees, { lives: 'product_private', unused: 'null' }),
   supplier: column('supplier', optionalText(200), { lives: 'product_private', unused: 'null' }),
   old_addresses: column('old_addresses', oldAddresses, { ...SELDOM, unused: "'{}'" }),
@@ -122,6 +124,8 @@ type Options = {
   inApi?: false
   /** Not read with a list's products. */
   listed?: false
+  /** Told of a single product alone, where it has one: pages of all others carry nothing of it. */
+  whole?: true
   /** What the seller says, where the column of `p` holds something else at times. */
   seller?: string
   /** What shoppers are told of it then. */
@@ -151,6 +155,10 @@ type ValueOf<N extends Name> = ReturnType<Table[N]['read']>
 export type CellValues = { [N in Exclude<Name, 'id' | 'sizes'>]: ValueOf<N> }
 /** The same as a list reads them. */
 export type ListedValues = { [N in NameOf<{ listed: false }>]: ValueOf<N> }
+type WholeName = { [N in Name]: Table[N] extends { whole: true } ? N : never }[Name]
+/** What a single product is read with beside. */
+export type WholeValues = { [N in WholeName]: ValueOf<N> }
+type ToldOfWhole = { [N in WholeName as Table[N]['csv']]?: ReturnType<Table[N]['toApi']> }
 type ApiValues = { [N in NameOf<{ inApi: false }> as Table[N]['csv']]: ReturnType<Table[N]['toApi']> }
 
 export type Column = Options & { sql: string; csv: string } & Codec<unknown, unknown>
@@ -159,6 +167,7 @@ export const COLUMNS = Object.entries(TABLE).map(([sql, column]) => ({ sql, ...c
 /** Those of `products` that a file sets as they stand in it. */
 export const PLAIN_COLUMNS = COLUMNS.filter(({ lives }) => lives === undefined)
 const READ = COLUMNS.filter(({ lives }) => lives !== 'apart')
+const WHOLE_COLUMNS = READ.filter(({ whole }) => whole)
 const API_COLUMNS = PLAIN_COLUMNS.filter(({ inApi }) => inApi !== false)
 
 /** The cells of these columns, as they are staged. */
@@ -177,6 +186,15 @@ export const apiValues = (row: ListedValues) =>
   Object.fromEntries(
     API_COLUMNS.map(({ sql, csv, toApi }) => [csv, toApi(row[sql as keyof ListedValues])]),
   ) as ApiValues
+
+/** What the API tells beside of a single product. */
+export const wholeValues = (row: WholeValues) =>
+  Object.fromEntries(
+    WHOLE_COLUMNS.flatMap(({ sql, csv, toApi }) => {
+      const value = row[sql as WholeName]
+      return value ? [[csv, toApi(value)]] : []
+    }),
+  ) as ToldOfWhole
 
 /**
  * Columns of any name of a kind, kept together as one JSON object under the part of the name that `keyOf` gives:
@@ -221,6 +239,9 @@ export const STAGED_COLUMNS = [
 export const LISTED_COLUMNS = PLAIN_COLUMNS.filter(({ listed }) => listed !== false)
   .map(({ sql, shopper }) => (shopper ? `${shopper} as ${sql}` : `p.${sql}`))
   .join(', ')
+
+/** Of `products p` with its texts `t`, for a single product. */
+export const OWN_COLUMNS = WHOLE_COLUMNS.map(inWhole).join(', ')
 
 /** `products p` with all that is kept of a product in one row. */
 export const WHOLE_PRODUCTS = `products p join product_texts t on t.product_id = p.id

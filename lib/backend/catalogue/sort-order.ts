@@ -1,7 +1,13 @@
 import 'server-only'
 import { SORTED_BY, type Sort } from '#lib/contract/sorts.ts'
 
-const COLUMNS = { position: 'position', price: 'discount_paise', name: 'name_key' }
+type By = (typeof SORTED_BY)[Sort]['by']
+
+/** The column of `products` that each way compares. But for the position `product_search` has it too, from a migration. */
+const COLUMNS: Record<By, string> = { position: 'position', price: 'discount_paise', name: 'name_key' }
+
+/** The columns that search keeps to sort by. What is featured it sorts by how well it fits. */
+export const SEARCH_COLUMNS = Object.values(COLUMNS).filter(column => column !== COLUMNS.position)
 
 /** The column of each way of sorting; equal rows go by id. */
 export const sortColumn = (sort: Sort) => {
@@ -10,7 +16,10 @@ export const sortColumn = (sort: Sort) => {
 }
 
 export const orderBy = (sort: Sort, table: string, id = 'id') => {
-  const { column, falls } = sortColumn(sort)
+  const { by, falls } = SORTED_BY[sort]
   const way = falls ? ' desc' : ''
-  return `${table}.${column}${way}, ${table}.${id}${way}`
+  return `${table}.${COLUMNS[by]}${way}, ${table}.${id}${way}`
 }
+
+/** From the lowest, whether or not a list is offered that way. */
+export const risingBy = (by: By, table: string) => `${table}.${COLUMNS[by]}, ${table}.id`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { streetOf } from '#lib/addresses/rules/address-text.ts'
 import type { CourierLayout } from '#lib/desk/rules/courier-layouts.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
 import type { ParcelToSend } from './parcels-to-send.ts'
@@ -16,9 +17,9 @@ const nothing = () => ''
 const day = ({ placed_at }: ParcelToSend) => isoInIndia(placed_at).slice(0, 10).split('-').reverse().join('-')
 const minute = (parcel: ParcelToSend) => `${day(parcel)} ${isoInIndia(parcel.placed_at).slice(11, 16)}`
 const name = ({ address }: ParcelToSend) => plain(`${address.firstname} ${address.lastname}`)
-const street = ({ address }: ParcelToSend) => plain(address.address1)
+const street = ({ address }: ParcelToSend) => plain(streetOf(address).house)
 const locality = ({ address }: ParcelToSend) =>
-  [address.address2, address.district]
+  [...streetOf(address).further, address.district]
     .map(plain)
     .filter(part => part && part !== plain(address.city))
     .join(', ')

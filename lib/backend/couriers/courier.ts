@@ -24,8 +24,9 @@ export type ParcelToBook = {
   to: {
     firstName: string
     lastName: string
-    address1: string
-    address2: string
+    house: string
+    /** What else there is of the way to the door. */
+    further: string
     city: string
     state: string
     pin: string

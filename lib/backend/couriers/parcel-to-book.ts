@@ -1,4 +1,5 @@
 import 'server-only'
+import { streetOf } from '#lib/addresses/rules/address-text.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 import type { Parcel, ParcelToBook } from './courier.ts'
 import { collectOf, sumOf } from './orders-of-parcel.ts'
@@ -13,14 +14,15 @@ export function parcelToBook(
 ): ParcelToBook {
   const orders = [first, ...others]
   const { address } = first
+  const { house, further } = streetOf(address)
   return {
     reference,
     orderedAt: first.placed_at,
     to: {
       firstName: address.firstname,
       lastName: address.lastname,
-      address1: address.address1,
-      address2: address.address2,
+      house,
+      further: further.join(', '),
       city: address.city,
       state: address.STATENAME,
       pin: address.pincode,

@@ -199,7 +199,7 @@ const PAGE_OF: Record<
 const SETTING_UP = ['messages templates']
 
 const usages = [
-  ...[catalogueUsage, mailsUsage, messagesUsage, ordersUsage(''), complaintsUsage, couponsUsage],
+  ...[catalogueUsage, mailsUsage, messagesUsage, ordersUsage('', []), complaintsUsage, couponsUsage],
   ...[customersUsage, deskUsage, billsUsage, ratingsUsage(''), returnsUsage, shopUsage, paymentsUsage],
   ...[keysUsage, parcelsUsage, webhooksUsage],
 ]

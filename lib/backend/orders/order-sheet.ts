@@ -1,4 +1,5 @@
 import 'server-only'
+import { streetLines } from '#lib/addresses/rules/address-text.ts'
 import { cancelReasonText } from '#lib/orders/rules/cancel-reason-text.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
@@ -93,8 +94,7 @@ const upiRows = (claim: OrderDetails['upi_claim']): [string, string][] =>
 
 const addressRows = (address: OrderDetails['address']): [string, string][] => [
   [sendTo, `${address.firstname} ${address.lastname}`.trim()],
-  ['', address.address1],
-  ...(address.address2 ? [['', address.address2] satisfies [string, string]] : []),
+  ...streetLines(address).map((line): [string, string] => ['', line]),
   ...(address.district ? [['', address.district] satisfies [string, string]] : []),
   ['', `${address.city} ${address.pincode}`],
   ['', inIndia(address.STATENAME)],

@@ -1,9 +1,13 @@
 import 'server-only'
 import { REDUCTION_NAMES, takenOff } from '#lib/cart/rules/reductions.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { STREET_FIELDS, type StreetField } from '#lib/contract/address-fields.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
 import { csvCell } from '../spreadsheet/csv-cell.ts'
 import type { SellerLine } from './seller-list.ts'
+
+// What these were called before there were others.
+const OF_STREET: { [name in StreetField]?: string } = { address1: 'address', address2: 'locality' }
 
 const HEAD = [
   'order',
@@ -21,8 +25,7 @@ const HEAD = [
   'name',
   'mobile',
   'email',
-  'address',
-  'locality',
+  ...STREET_FIELDS.map(name => OF_STREET[name] ?? name),
   'city',
   'district',
   'state',
@@ -59,8 +62,7 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     `${address.firstname} ${address.lastname}`.trim(),
     address.mobileno,
     address.emailid,
-    address.address1,
-    address.address2,
+    ...STREET_FIELDS.map(name => address[name] ?? ''),
     address.city,
     address.district,
     address.STATENAME,

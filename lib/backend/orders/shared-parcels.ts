@@ -1,4 +1,5 @@
 import 'server-only'
+import { apiNamesBut } from '#lib/contract/address-fields.ts'
 import {
   alreadyShared,
   courierIsBooked,
@@ -76,19 +77,12 @@ const parcelOf = async (tx: Db, id: string) =>
   (await tx.one<{ with_order: string }>('select with_order from shared_parcels where order_id = $1', [id]))
     ?.with_order
 
-const DOOR = [
-  'firstname',
-  'lastname',
-  'mobileno',
-  'address1',
-  'address2',
-  'city',
-  'pincode',
-  'STATENAME',
-] as const
+// The district follows from the PIN code; older addresses have none.
+const DOOR = apiNamesBut('email', 'district')
 
+// An order holds none of a field that is newer than it.
 const doorOf = ({ address }: OrderRow) =>
-  DOOR.map(name => address[name].trim().toLowerCase().replace(/\s+/g, ' ')).join('\n')
+  DOOR.map(name => (address[name] ?? '').trim().toLowerCase().replace(/\s+/g, ' ')).join('\n')
 
 const PARCEL = `coalesce((select with_order from shared_parcels where order_id = $1), $1)`
 
@@ -99,8 +93,8 @@ const SHARERS = `
    order by o.placed_at`
 
 const sameDoor = DOOR.map(
-  name => `lower(trim(regexp_replace(o.address->>'${name}', '\\s+', ' ', 'g'))) =
-           lower(trim(regexp_replace(own.address->>'${name}', '\\s+', ' ', 'g')))`,
+  name => `lower(trim(regexp_replace(coalesce(o.address->>'${name}', ''), '\\s+', ' ', 'g'))) =
+           lower(trim(regexp_replace(coalesce(own.address->>'${name}', ''), '\\s+', ' ', 'g')))`,
 ).join(' and ')
 
 const CANDIDATES = `

@@ -1,6 +1,7 @@
 import 'server-only'
 import { guestProblems } from '#lib/checkout/rules/guest-problems.ts'
 import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
+import { FORM_FIELDS, type FormField, streetFields } from '#lib/contract/address-fields.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { HandLine, PaidBy, Taken } from '#lib/desk/rules/orders/new-order.ts'
 import { messages } from '#lib/message-table.ts'
@@ -19,10 +20,11 @@ import { confirmClaim } from '../upi/decide-claim.ts'
 import { handOver } from './hand-over.ts'
 import { placeOrder } from './place-order.ts'
 
-type Fields = 'name' | 'mobile' | 'email' | 'address1' | 'address2' | 'pincode' | 'city' | 'state' | 'utr'
+export type HandField = FormField | 'utr'
+export const HAND_FIELDS: readonly HandField[] = [...FORM_FIELDS, 'utr']
 
 /** What the seller types of an order that was made on the phone or at the stall. */
-export type HandOrder = Record<Fields, string> & {
+export type HandOrder = Record<HandField, string> & {
   taken: Taken
   paid: PaidBy
   /** What it came to when it was shown, in rupees. */
@@ -59,14 +61,15 @@ async function detailsOf(typed: HandOrder): Promise<GuestDetails> {
     // What nobody typed is where the PIN code lies.
     const found = findPin(pincode)
     return {
-      ...{ name: typed.name, email: typed.email, mobile, address1: typed.address1, address2: typed.address2 },
+      ...{ name: typed.name, email: typed.email, mobile, ...streetFields(name => typed[name]) },
       ...{ pincode, city: typed.city || (found?.town ?? ''), district: '' },
       state: typed.state || (found?.places[0]?.state ?? ''),
     }
   }
   const { seller } = await knownSeller()
   return {
-    ...{ name: typed.name || walkIn, email: typed.email, mobile, address1: stallStreet, address2: '' },
+    ...{ name: typed.name || walkIn, email: typed.email, mobile },
+    ...streetFields(name => (name === 'address1' ? stallStreet : '')),
     ...{ pincode: seller.address.pin ?? NO_PIN, city: seller.address.town ?? '', district: '' },
     state: sellerState(seller)?.name ?? typed.state,
   }

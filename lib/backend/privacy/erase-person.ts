@@ -1,4 +1,5 @@
 import 'server-only'
+import { apiNamesBut } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -68,16 +69,7 @@ const addressWith = (kept: readonly (keyof Address)[]) => `(
 /** An address that names nobody: the state alone, which the tax of the order was computed by. */
 export const BLANK_ADDRESS = addressWith(['STATENAME'])
 
-const BILLED_ADDRESS = addressWith([
-  'firstname',
-  'lastname',
-  'address1',
-  'address2',
-  'city',
-  'district',
-  'pincode',
-  'STATENAME',
-])
+const BILLED_ADDRESS = addressWith(apiNamesBut('email', 'mobile'))
 
 const ERASE: readonly string[] = [
   // The seller's mail of a new order names its customer, until it is sent.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { analyzeProducts } from '../catalogue/analyze-products.ts'
 import { LIKING } from '../catalogue/rating-sql.ts'
+import { SEARCH_COLUMNS } from '../catalogue/sort-order.ts'
 import { pipeline } from '../catalogue-import/pipeline.ts'
 import { jsonbFields, jsonFields } from '../db/json-fields.ts'
 import type { Db } from '../db/pool.ts'
@@ -142,7 +143,7 @@ const OTHER_WORDS = `select 1 from changed_products c left join new_documents d 
     left join product_search s on s.product_id = c.id
   where d.document is distinct from s.document limit 1`
 
-const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking,
+const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, ${SEARCH_COLUMNS.join(', ')}, liking,
   tier, document`
 
 const positionOf = (place: number) =>
@@ -153,7 +154,8 @@ const TIER = TIERS.map(
   ({ size }, tier) => `when p.position <= coalesce(${positionOf(size)}, p.position) then ${tier}`,
 )
 
-const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
+const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise,
+    ${SEARCH_COLUMNS.map(column => `p.${column}`).join(', ')},
     ${LIKING}, case ${TIER.join(' ')} else ${TIERS.length} end, d.document
   from new_documents d join products p on p.id = d.id order by p.position, p.id`
 

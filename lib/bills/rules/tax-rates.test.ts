@@ -1,4 +1,6 @@
-import { isInSlabGap, rateOn, slabOf } from './tax-rates.ts'
+import { readFileSync } from 'node:fs'
+import { TAX_CLASSES } from '#lib/catalogue/rules/declared.ts'
+import { GST_RATES, rateOn, slabGapAt, slabOf } from './tax-rates.ts'
 
 const DAY = '2026-11-21'
 const kurta = { hsn: '6204', declared: undefined }
@@ -13,12 +15,12 @@ test.each([
   'Law 21: a garment at %d paise is on the side of the limit that its price without tax is',
   (paise, slab) => {
     expect(slabOf(DAY, kurta, at(paise), {})).toBe(slab)
-    expect(isInSlabGap(DAY, kurta, paise, {})).toBe(false)
+    expect(slabGapAt(DAY, kurta, paise, {})).toBeUndefined()
   },
 )
 
 test.each([2_625_01, 2_655_90, 2_950_00])('%d paise fit neither side, and the seller says which', paise => {
-  expect(isInSlabGap(DAY, kurta, paise, {})).toBe(true)
+  expect(slabGapAt(DAY, kurta, paise, {})).toMatchObject({ from: 2_625_00, to: 2_950_00 })
   expect(slabOf(DAY, kurta, at(paise), { slabGap: 'lower' })).toBe('lower')
   expect(slabOf(DAY, kurta, at(paise), { slabGap: 'higher' })).toBe('higher')
   expect(slabOf(DAY, kurta, at(paise), {})).toBe('higher')
@@ -60,6 +62,14 @@ test.each([
   ['what is exempt', { hsn: '7117', declared: 0 }, '', { rate: 3 }, 0],
 ] as const)('the rate of %s', (_, facts, slab, settings, rate) => {
   expect(rateOn(DAY, facts, slab, settings)).toBe(rate)
+})
+
+test('a seller may declare what the law charges, and the documents name these rates', () => {
+  expect(GST_RATES).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 12, 18, 28, 40])
+  expect(readFileSync('docs/catalogue.md', 'utf8')).toContain(`the rate in percent (${GST_RATES.join(', ')})`)
+  expect(Object.values(TAX_CLASSES).filter(rate => rate !== undefined && !GST_RATES.includes(rate))).toEqual(
+    [],
+  )
 })
 
 test('a rate that changes at midnight is in force from that day on', () => {

@@ -26,6 +26,14 @@ const BY_LAW: readonly DatedRate[] = [
   ...['50', '51', '52', '53', '54', '55'].map(hsn => ({ hsn, from: '2025-09-22', rate: 5 })),
 ]
 
+// Those of the notifications in force since 22 September 2025; 6 and 12 remain for bricks, 28 for tobacco.
+const NOTIFIED = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 12, 18, 28, 40]
+
+/** Every rate that goods may have, from the lowest. */
+export const GST_RATES: readonly number[] = [...new Set([...NOTIFIED, ...BY_LAW.flatMap(ratesOf)])].sort(
+  (a, b) => a - b,
+)
+
 /** The rate in force on a day (2026-11-21, India): the product's own, the seller's for its HSN, the law's, the shop's. */
 export function rateOn(day: string, facts: TaxFacts, slab: Slab, settings: RateSettings): number | undefined {
   if (facts.declared !== undefined) return facts.declared
@@ -48,15 +56,28 @@ export function slabOf(
   return settings.slabGap ?? 'higher'
 }
 
-/** Whether a piece at this price, tax included, fits neither side: at the lower rate it is above the limit, at the higher not. */
-export function isInSlabGap(day: string, facts: TaxFacts, paise: number, settings: RateSettings): boolean {
+/** The gap that a piece at this price, tax included, is in: at the lower rate it is above the limit, at the higher not. */
+export function slabGapAt(
+  day: string,
+  facts: TaxFacts,
+  paise: number,
+  settings: RateSettings,
+): SlabGap | undefined {
   const rate = facts.declared === undefined ? datedRate(day, facts.hsn, settings) : undefined
-  if (rate === undefined || typeof rate === 'number') return false
-  return paise > highestLower(rate) && paise <= highestOf(rate)
+  if (rate === undefined || typeof rate === 'number') return undefined
+  const gap = { ...rate, from: highestLower(rate), to: highestOf(rate) }
+  return paise > gap.from && paise <= gap.to ? gap : undefined
 }
+
+/** In paise: `from` is the highest price, tax included, of the lower rate, `to` the lowest of the higher. */
+export type SlabGap = SlabRate & { from: number; to: number }
 
 const highestLower = ({ limit, lower }: SlabRate) => (limit * (100 + lower)) / 100
 const highestOf = ({ limit, higher }: SlabRate) => (limit * (100 + higher)) / 100
+
+function ratesOf({ rate }: DatedRate) {
+  return typeof rate === 'number' ? [rate] : [rate.lower, rate.higher]
+}
 
 const datedRate = (day: string, hsn: string, { rates = [] }: RateSettings) =>
   (inForce(day, hsn, rates) ?? inForce(day, hsn, BY_LAW))?.rate

@@ -12,10 +12,9 @@ const HIDDEN =
 
 /** 'Profile Details': what is left to tell, each labelled by its field's name, and what is declared; empty values are left out. */
 export function productFacts(product: Product, plain: (html: string) => string): ProductFact[] {
-  const own: Record<keyof typeof factWords, string> = {
+  const own = {
+    ...factsAsTheyStand(product),
     DSIN: product.ASIN,
-    brand: product.brand ?? '',
-    material: product.material,
     color: product.color.join(', '),
     size: sizeList(product)
       .map(size => size.Size_Desc)
@@ -33,6 +32,18 @@ export function productFacts(product: Product, plain: (html: string) => string):
   return [...eachOnce(told), ...declared]
 }
 
+type Fact = keyof typeof factWords
+type AsItStands = Exclude<Fact, 'DSIN' | 'color' | 'size' | 'description'>
+
+/** In the order of their words. Of all but the four above the field has the name of the fact, and is read out as it stands. */
+const factsAsTheyStand = (product: Pick<Product, AsItStands>) => {
+  const values: { [name in Fact]?: string | undefined } = product
+  return Object.fromEntries(Object.keys(factWords).map(name => [name, values[name as Fact] ?? ''])) as Record<
+    Fact,
+    string
+  >
+}
+
 /** A fact that the product has of its own and as a further attribute is one row: with both values, where they differ. */
 const eachOnce = (facts: readonly ProductFact[]) =>
   [...Map.groupBy(facts, ({ label }) => label.toLowerCase()).values()].map(([first, ...more]) => ({
@@ -48,7 +59,7 @@ const labelOf = (name: string) => {
   return isFact(known) ? factWords[known] : known
 }
 
-const isFact = (name: string): name is keyof typeof factWords => Object.hasOwn(factWords, name)
+const isFact = (name: string): name is Fact => Object.hasOwn(factWords, name)
 
 /** The beginning of a value that is too long to show whole, up to its last whole word; or nothing. */
 export const foldedFact = (value: string) => {

@@ -3,6 +3,7 @@ import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { guests } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
+import { streetFields } from '#lib/contract/address-fields.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { loginFrom } from '#lib/linked-paths.ts'
 import { routes } from '#lib/routes.ts'
@@ -15,8 +16,8 @@ import { guestCookie } from './guest-cookie.ts'
 import { guestPlace } from './guest-place.ts'
 
 /**
- * Who orders and where to: name, mobile, email (or none), address1, pincode, buy; city, district, state, sure where they
- * were asked for.
+ * Who orders and where to: name, mobile, email (or none), the street's fields that guests are asked for, pincode, buy;
+ * city, district, state, sure where they were asked for.
  */
 export const enterGuestAction: FormAction = async (values, request) => {
   const chosen = requestInForm(name => textOf(values, name))
@@ -35,8 +36,8 @@ export const enterGuestAction: FormAction = async (values, request) => {
   const pincode = pinCode(typed.pincode ?? '')
   const place = guestPlace({ ...typed, pincode })
   if ('asks' in place) return { to: back, status: 422, fields: place.asks }
-  const { name = '', email = '', address1 = '' } = typed
-  const details = { name, email, address1, address2: '', pincode, ...place }
+  const { name = '', email = '' } = typed
+  const details = { name, email, ...streetFields(name => typed[name] ?? ''), pincode, ...place }
   try {
     const { cookie } = await guests.enter(
       cookieOf(cookies, COOKIES.guest),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AddressField, streetFields } from '../address-fields.ts'
 import type { Family } from './program-call.ts'
 import { askedMoment, day, done, line, moment, named, number, page, paging, paise } from './v1-fields.ts'
 
@@ -36,13 +37,12 @@ const orderAddress = z.object({
   name: z.string(),
   mobile: z.string(),
   email: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...streetFields(() => z.string()),
   city: z.string(),
   district: z.string(),
   state: z.string(),
   pincode: z.string(),
-})
+} satisfies Record<AddressField, z.ZodString>)
 
 export const orderV1 = named(
   'order',

@@ -1,10 +1,10 @@
 export const defaultTag = 'Default'
 export const edit = 'Edit'
 export const ok = 'OK'
-export const addressField = 'Address'
-export const houseStreet = 'House, street'
-export const locality = 'Locality'
-export const areaLandmark = 'Area, landmark'
+export const streetWords = {
+  address1: { label: 'Address', hint: 'House, street' },
+  address2: { label: 'Locality', hint: 'Area, landmark' },
+}
 export const zipCode = 'Zip code'
 export const cityField = 'City'
 export const stateField = 'State'

@@ -163,7 +163,10 @@ export const orderIsTaken = (id: string) => `The order is taken: ${id}`
 export const orderIsTakenBut = (id: string, why: string) => `The order is taken: ${id}. But: ${why}`
 export const notAmount = (typed: string) =>
   `--amount ${typed} is no sum in rupees. Write it like 150 or 150.50.`
-export const ordersUsage = (statuses: string) => `npm run orders -- list [--status STATUS] [--days 30|all]
+export const ordersUsage = (
+  statuses: string,
+  ofAddress: readonly string[],
+) => `npm run orders -- list [--status STATUS] [--days 30|all]
 npm run orders -- export FILE.csv [--status STATUS] [--days 30|all]
 npm run orders -- show ORDER
 npm run orders -- take --things K-1/M:2,K-2 --name "…" --mobile … --address1 "…" --pincode … --paid door | upi --utr UTR    (made on the phone)
@@ -181,7 +184,7 @@ npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order
 npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
 npm run orders -- damaged ORDER [--lines 1:2,3]
 npm run orders -- goodwill ORDER --amount 150 --reason "WHY, as its customer reads it"    (a sum goes back, the pieces stay)
-npm run orders -- address ORDER --name --mobile --address1 --address2 --city --pincode --state --email "…"    (not shipped yet)
+npm run orders -- address ORDER ${ofAddress.map(field => `--${field}`).join(' ')} "…"    (not shipped yet)
 npm run orders -- together ORDER ORDER …    (to the same door: one parcel, packed and shipped together; each keeps its bill)
 npm run orders -- apart ORDER    (it travels alone again)
 npm run orders -- note ORDER --text "…"    (for whoever works here; the desk shows it)

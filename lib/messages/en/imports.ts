@@ -346,8 +346,10 @@ export const rateUnknown = (name: string, count: number) => {
     atDesk: `${unknown} Give them an HSN code or a GST rate, or say “${field.rate}”.`,
   }
 }
-export const slabGapOpen = (name: string, price: string, count: number) => {
-  const open = `"${name}" at ${price}${andOthers(count)} (some only when paid online) cost between ₹2,625 and ₹2,950 with tax, where neither 5 % nor 18 % fits the limit of ₹2,500 without tax. 18 % is billed; ask your accountant,`
+type SlabGap = { from: string; to: string; limit: string; lower: number; higher: number }
+export const slabGapOpen = (name: string, price: string, count: number, gap: SlabGap) => {
+  const { from, to, limit, lower, higher } = gap
+  const open = `"${name}" at ${price}${andOthers(count)} (some only when paid online) cost between ${from} and ${to} with tax, where neither ${lower} % nor ${higher} % fits the limit of ${limit} without tax. ${higher} % is billed; ask your accountant,`
   return {
     reason: `${open} and set tax.slabGap to "lower" or "higher".`,
     atDesk: `${open} and choose “${field.slabGap}”.`,

@@ -105,8 +105,10 @@ export const goodwillOften = (id: string, most: number) =>
   `${most} sums of ${id} were paid back already: take the rest of it back as a return.`
 export const lostAfterDelivery =
   'If it did not arrive, mark it shipped again first; for a part of it, add --lines.'
-export const addressFieldMissing =
-  'Say what is to be corrected: --name, --mobile, --address1, --address2, --city, --pincode or --state.'
+export const addressFieldMissing = (fields: readonly string[]) => {
+  const options = fields.map(field => `--${field}`)
+  return `Say what is to be corrected: ${options.slice(0, -1).join(', ')} or ${options.at(-1)}.`
+}
 export const addressIsWrong = (field: string, problem: string) => `--${field}: ${problem}`
 export const addressNotNow = (id: string, state: string) =>
   `The order ${id} is ${state}, so its address cannot be corrected any more.`

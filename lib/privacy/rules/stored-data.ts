@@ -1,3 +1,4 @@
+import { ADDRESS_COLUMNS } from '#lib/contract/address-fields.ts'
 import * as texts from '#messages/stored-data.ts'
 
 /**
@@ -64,21 +65,7 @@ const STORED = {
     password_resets: ['token_hash', 'customer_id', 'expires_at'],
   },
   addresses: {
-    addresses: [
-      'id',
-      'customer_id',
-      'name',
-      'email',
-      'mobile',
-      'address1',
-      'address2',
-      'city',
-      'district',
-      'pincode',
-      'state',
-      'place',
-      'form_key',
-    ],
+    addresses: ['id', 'customer_id', ...ADDRESS_COLUMNS, 'place', 'form_key'],
   },
   cart: {
     carts: ['customer_id', 'lines', 'updated_at', 'pressed', 'pressed_at'],

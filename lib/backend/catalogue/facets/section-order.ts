@@ -4,7 +4,7 @@ import { LruCache } from '#lib/rules/lru-cache.ts'
 import { catalogueStamp } from '../../catalogue-cache.ts'
 import { listDb } from '../../db/list-db.ts'
 import type { Section } from '../sections.ts'
-import { orderBy } from '../sort-order.ts'
+import { risingBy } from '../sort-order.ts'
 
 /** The products of a section from the first to the last: the id of each, and the place of its bit. */
 type SectionOrder = { ids: Int32Array; places: Int32Array }
@@ -45,21 +45,19 @@ export const idsInOrder = async (
   return found
 }
 
-// What falls is the same read from its end.
-const ORDERS = { position: 'featured', price: 'priceLowToHigh', name: 'nameAZ' } as const
-
 const MOST_BYTES = 16_000_000
 const kept = new LruCache<SectionOrder>({ bytes: MOST_BYTES, bytesOf: ({ ids }) => 8 * ids.length })
 
+// What falls is the same read from its end.
 const nameOf = (section: number, sort: Sort) => `${catalogueStamp()} ${section} ${SORTED_BY[sort].by}`
 
 const orderOf = async (section: number, asked: Sort): Promise<SectionOrder> => {
   const name = nameOf(section, asked)
   const known = kept.get(name)
   if (known) return known
-  const sort = ORDERS[SORTED_BY[asked].by]
+  const { by } = SORTED_BY[asked]
   const row = await listDb.one<{ ids: Buffer | null; places: Buffer | null }>(
-    { name: `order of a section ${sort}`, text: ORDER(sort) },
+    { name: `order of a section ${by}`, text: ORDER(by) },
     [section],
   )
   const read = { ids: numbersIn(row?.ids), places: numbersIn(row?.places) }
@@ -73,9 +71,9 @@ const numbersIn = (bytes: Buffer | null | undefined) =>
 
 // The places are those that the bits were given (index-facets.ts).
 const ORDER = (
-  sort: Sort,
+  by: Parameters<typeof risingBy>[0],
 ) => `select string_agg(int4send(id), '') as ids, string_agg(int4send(place), '') as places
   from (select p.id, m.place from (
       select product_id, (row_number() over (order by product_id) - 1)::int as place from product_facets
       where facets @> array[-$1::int]) m join products p on p.id = m.product_id
-    order by ${orderBy(sort, 'p')}) ordered`
+    order by ${risingBy(by, 'p')}) ordered`

@@ -109,8 +109,8 @@ const PARCEL: ParcelToBook = {
   to: {
     firstName: 'Asha',
     lastName: 'Verma',
-    address1: '14 Ghat Road',
-    address2: 'Maheshwar',
+    house: '14 Ghat Road',
+    further: 'Maheshwar',
     city: 'A town with a name of more than thirty letters',
     state: 'Madhya Pradesh',
     pin: '451224',

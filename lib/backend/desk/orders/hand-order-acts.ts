@@ -5,7 +5,7 @@ import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import { messages } from '#lib/message-table.ts'
 import { chooseHowPaid, saidHandedOver, saidTaken, saidTakenBut } from '#messages/desk-orders-new.ts'
 import { handOver } from '../../orders/hand-over.ts'
-import { takeByHand } from '../../orders/take-by-hand.ts'
+import { HAND_FIELDS, type HandField, takeByHand } from '../../orders/take-by-hand.ts'
 import { act } from '../act.ts'
 import { orderAct } from './order-act.ts'
 import { ofOrder } from './order-input.ts'
@@ -15,15 +15,7 @@ const text = z.string().trim().max(200, messages.tooLong).default('')
 const input = z.looseObject({
   taken: z.enum(['phone', 'stall']),
   paid: z.enum(['door', 'cash', 'upi'], chooseHowPaid),
-  name: text,
-  mobile: text,
-  email: text,
-  address1: text,
-  address2: text,
-  pincode: text,
-  city: text,
-  state: text,
-  utr: text,
+  ...(Object.fromEntries(HAND_FIELDS.map(name => [name, text])) as Record<HandField, typeof text>),
   total: z.string().max(20).optional(),
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { streetFields } from '#lib/contract/address-fields.ts'
 import type { OrderV1 } from '#lib/contract/v1/orders-v1.ts'
 import { db } from '../../db/pool.ts'
 import { toCollect } from '../../desk/orders/read-order.ts'
@@ -79,8 +80,7 @@ const addressOf = ({ address }: { address: Partial<Row['address']> }) => ({
   name: [address.firstname, address.lastname].filter(Boolean).join(' '),
   mobile: address.mobileno ?? '',
   email: address.emailid ?? '',
-  address1: address.address1 ?? '',
-  address2: address.address2 ?? '',
+  ...streetFields(name => address[name] ?? ''),
   city: address.city ?? '',
   district: address.district ?? '',
   state: address.STATENAME ?? '',
