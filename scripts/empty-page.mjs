@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { BUILT_HOME_FILE, builtFileOf, frameworkScripts, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
+import { withLock } from './lock.mjs'
 import { root, runBin } from './run.mjs'
 
 // The size of any page of this Next: one static page with one client component. The budgets are relative to it, so that
@@ -18,8 +19,10 @@ const FILES = {
     '"use client"\nimport { useState } from "react"\nexport function Press() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }',
 }
 
-/** Builds the empty page unless it exists, and returns its folder. */
-export const ensureEmptyPage = async () => {
+/** Builds the empty page unless it exists, and returns its folder. Whoever asks meanwhile waits for it. */
+export const ensureEmptyPage = () => withLock(buildEmptyPage)
+
+const buildEmptyPage = async () => {
   const { version } = JSON.parse(await readFile(path.join(root, 'node_modules/next/package.json'), 'utf8'))
   const folder = path.join(root, '.next/cache', `empty-page-${version}`)
   if (existsSync(path.join(folder, 'built'))) return folder
