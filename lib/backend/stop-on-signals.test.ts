@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 // A process that stops like the shop, with a server whose /slow takes half a second.
 const PROGRAM = `
   const { createServer } = await import('node:http')
-  const { stopOnSignals } = await import('./stop-on-signals.ts')
-  const { readiness, setReadiness } = await import('./health.ts')
+  const { stopOnSignals } = await import('${__dirname}/stop-on-signals.ts')
+  const { readiness, setReadiness } = await import('${__dirname}/health.ts')
   setReadiness('ready')
   stopOnSignals(async () => {
     if (process.env.CLOSE_FAILS) throw new Error('could not be closed')
