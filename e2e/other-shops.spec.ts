@@ -241,25 +241,30 @@ test('when the shop’s colours cannot be loaded, the browser uses those it reme
     .toBe('#1b1613')
 })
 
-for (const [path, message, status] of [
-  ['/', 'Failed to load products.', 200],
-  ['/product/never-seen', 'Something went wrong', 503],
-  ['/products-section2/11', 'Failed to load products. Please try again later.', 503],
-  ['/products-section/101?sort=nameAZ', 'Failed to load products. Please try again later.', 503],
-  ['/Product-Serach/brass', 'Failed to load products. Please try again later.', 503],
-  ['/addcart', 'No products added to cart.', 200],
-  ['/CustomerSupport', 'Call Support', 200],
-] as const)
-  test(`with a silent host ${path} still responds, after 2.5 s in all`, async ({ page }) => {
+// All at once: each waits for the host most of its time.
+test('with a silent host each page still responds, after 2.5 s in all', async ({ context }) => {
+  const respondsInTime = async (path: string, message: string, status: number) => {
+    const page = await context.newPage()
     // A page's code is loaded with its first request, and other work may delay any of them: the shortest time shows
     // what the silent host costs.
     const took: number[] = []
     for (let n = 0; n < 2; n++) {
       const begun = performance.now()
-      expect((await page.request.get(silentShop + path)).status()).toBe(status)
+      expect((await page.request.get(silentShop + path)).status(), path).toBe(status)
       took.push(performance.now() - begun)
     }
     await page.goto(silentShop + path)
-    await expect(page.locator('main')).toContainText(message)
-    expect(Math.min(...took)).toBeLessThan(3500)
-  })
+    await expect(page.locator('main'), path).toContainText(message)
+    expect(Math.min(...took), path).toBeLessThan(3500)
+  }
+  const noProducts = 'Failed to load products. Please try again later.'
+  await Promise.all([
+    respondsInTime('/', 'Failed to load products.', 200),
+    respondsInTime('/product/never-seen', 'Something went wrong', 503),
+    respondsInTime('/products-section2/11', noProducts, 503),
+    respondsInTime('/products-section/101?sort=nameAZ', noProducts, 503),
+    respondsInTime('/Product-Serach/brass', noProducts, 503),
+    respondsInTime('/addcart', 'No products added to cart.', 200),
+    respondsInTime('/CustomerSupport', 'Call Support', 200),
+  ])
+})
