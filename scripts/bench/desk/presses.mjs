@@ -4,6 +4,8 @@ export const PRESSES = {
   'desk/new-order': { path: '&l=' },
   'desk/things/sort': { path: 'section' },
   'desk/things/many': { path: 'percent' },
+  // The other form is for browsers without script, and goes once the script is there.
+  'desk/things/draft/[id]': { press: 'button[name=press][value=keep]' },
   'desk/thing/[id]': { press: '.desk-steps button' },
   'desk/shop/[page]': { path: 'colours' },
 }
