@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
+import { browserFailures, jestFailures } from './failed-tests.mjs'
 import { runBin } from './run.mjs'
 
-// The parts of "npm test" and "npm run check". Each returns how many passed and how many failed.
+// The parts of "npm test" and "npm run check". Each returns how many passed, how many failed and which.
 
 export const types = async () => {
   const typegen = await runBin(NEXT_COMMAND, ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -21,8 +22,12 @@ export const jest = (...args) =>
     await runBin('jest/bin/jest.js', ['--json', '--outputFile', report, '--silent', ...args], {
       stdio: ['inherit', 'ignore', 'inherit'],
     })
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await readReport(report)
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    const results = await readReport(report)
+    return {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      failures: jestFailures(results),
+    }
   })
 
 export const browser = (...args) =>
@@ -30,9 +35,14 @@ export const browser = (...args) =>
     const code = await runBin('playwright/cli.js', ['test', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    const { stats, errors } = await readReport(report)
+    const results = await readReport(report)
+    const { stats, errors } = results
     const failed = stats.unexpected + errors.length
-    return { passed: stats.expected + stats.flaky, failed: failed || (code === 0 ? 0 : 1) }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: failed || (code === 0 ? 0 : 1),
+      failures: browserFailures(results),
+    }
   })
 
 export const asOne = code => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
