@@ -3,16 +3,24 @@ import nodemailer from 'nodemailer'
 import type { Env, KeySet } from '#lib/server/settings/env.ts'
 import { keysRefused, keysUnreachable } from '#messages/desk-shop-keys.ts'
 import { CourierError } from '../couriers/courier.ts'
-import { providers as couriers } from '../couriers/providers.ts'
+import { type CourierServiceName as CourierName, providers as couriers } from '../couriers/providers.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { providers } from '../payments/providers.ts'
+import { type ProviderName as PaymentName, providers as payments } from '../payments/providers.ts'
 import { secret } from '../secrets.ts'
 
 const PATIENCE_MS = 10_000
 
 /** Asks the provider whether it knows these keys; '' where it does, or cannot be asked without sending something. */
-export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
-  payment: tryPayment,
+export const tryKeys = (set: KeySet, env: Env): Promise<string> => {
+  if (isIn(payments, set)) return tryPayment(set, env)
+  if (isIn(couriers, set)) return tryCourier(set, env)
+  return OTHERS[set](env)
+}
+
+const isIn = <Name extends string>(providers: Record<Name, unknown>, set: string): set is Name =>
+  Object.hasOwn(providers, set)
+
+const OTHERS: Record<Exclude<KeySet, PaymentName | CourierName>, (env: Env) => Promise<string>> = {
   mail: async ({ smtpUrl }) => {
     if (!smtpUrl) return ''
     const timeouts = {
@@ -43,15 +51,14 @@ export const tryKeys: Record<KeySet, (env: Env) => Promise<string>> = {
       return keysUnreachable
     }
   },
-  courier: tryCourier,
   // It takes keys only together with a message.
   sms: async () => '',
 }
 
-async function tryPayment(env: Env) {
-  const { settings, adapter } = providers[env.paymentProvider]
+async function tryPayment(name: PaymentName, env: Env) {
+  const { settings, adapter } = payments[name]
   const found = settings(env, secret)
-  if (!found || found.practice) return ''
+  if (!found) return ''
   try {
     const { tryAccess } = await adapter()
     await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
@@ -62,12 +69,12 @@ async function tryPayment(env: Env) {
   }
 }
 
-async function tryCourier(env: Env) {
-  const name = env.courierService
-  const found = name && couriers[name].settings(env, secret)
-  if (!found || found.practice) return ''
+async function tryCourier(name: CourierName, env: Env) {
+  const { settings, adapter } = couriers[name]
+  const found = settings(env, secret)
+  if (!found) return ''
   try {
-    const { tryAccess } = await couriers[found.provider].adapter()
+    const { tryAccess } = await adapter()
     await tryAccess({ ...found, timeoutMs: PATIENCE_MS })
     return ''
   } catch (error) {

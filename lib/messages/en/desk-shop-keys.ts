@@ -4,11 +4,11 @@ export const keysTitle = 'Keys of providers'
 export const keysLead =
   'Keys are stored locked, and shown to nobody, not even to you: type one again to change it. An empty field keeps what it has. They are tried before they are stored, and the owners are told.'
 export const setNames = {
-  payment: 'Online payment: Razorpay',
+  razorpay: 'Online payment: Razorpay',
   mail: 'Mails: your mail server',
   whatsapp: 'Messages by WhatsApp (Cloud API)',
   sms: 'Messages by SMS (MSG91)',
-  courier: 'Couriers: Shiprocket',
+  shiprocket: 'Couriers: Shiprocket',
 }
 export const keyNames: Record<string, string> = {
   RAZORPAY_KEY_ID: 'Key id',

@@ -305,13 +305,16 @@ const shiprocketKeys = (source: Source) => {
   return undefined
 }
 
-/** The keys of each provider that the owner may type at the desk. Where the first one is set outside, all of them are. */
+/**
+ * The keys of each provider that the owner may type at the desk, for payments and couriers by the name of its folder. Where
+ * the first one is set outside, all of them are.
+ */
 export const TYPED_KEYS = {
-  payment: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   whatsapp: WHATSAPP,
   sms: ['SMS_AUTH_KEY', 'SMS_SENDER', 'SMS_WEBHOOK_KEY'],
-  courier: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
+  shiprocket: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_TOKEN'],
 } as const satisfies Record<string, readonly string[]>
 export type KeySet = keyof typeof TYPED_KEYS
 

@@ -43,13 +43,13 @@ test('wrong keys are tried, and change nothing', async () => {
     SHIPROCKET_PASSWORD: 'wrong',
     SHIPROCKET_PICKUP: 'Shop',
   }
-  expect(await act('keys', { set: 'courier', ...courier })).toMatchObject({
+  expect(await act('keys', { set: 'shiprocket', ...courier })).toMatchObject({
     refused: expect.stringContaining('email address and password'),
   })
   expect(
-    await act('keys', { set: 'payment', RAZORPAY_KEY_ID: 'rzp_test_wrong', RAZORPAY_KEY_SECRET: 'secret' }),
+    await act('keys', { set: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_wrong', RAZORPAY_KEY_SECRET: 'secret' }),
   ).toMatchObject({ refused: expect.stringContaining('Authentication failed') })
-  expect(await act('keys', { set: 'payment', RAZORPAY_KEY_SECRET: 'secret' })).toMatchObject({
+  expect(await act('keys', { set: 'razorpay', RAZORPAY_KEY_SECRET: 'secret' })).toMatchObject({
     refused: 'The first key is missing.',
   })
   expect(await act('keys', { set: 'mail', SMTP_URL: 'smtp://u:pass-word@127.0.0.1:1' })).toMatchObject({
@@ -68,7 +68,7 @@ test('keys that the provider knows are stored sealed, used at once, shown to nob
   )
   expect(paymentSettings()?.practice).toBe(true)
   expect(
-    await act('keys', { set: 'payment', RAZORPAY_KEY_ID: 'rzp_test_right', RAZORPAY_KEY_SECRET: 'secret' }),
+    await act('keys', { set: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_right', RAZORPAY_KEY_SECRET: 'secret' }),
   ).toMatchObject({ message: expect.stringContaining('knows these keys') })
   expect(paymentSettings()).toMatchObject({ provider: 'razorpay', keyId: 'rzp_test_right', practice: false })
   const stored = await db.query<{ sealed: Buffer }>('select sealed from desk_keys')
@@ -82,7 +82,7 @@ test('keys that the provider knows are stored sealed, used at once, shown to nob
 })
 
 test('an empty field keeps its key, another process reads the change, and taking them away ends it', async () => {
-  await act('keys', { set: 'payment', RAZORPAY_KEY_ID: '', RAZORPAY_WEBHOOK_SECRET: 'hook' })
+  await act('keys', { set: 'razorpay', RAZORPAY_KEY_ID: '', RAZORPAY_WEBHOOK_SECRET: 'hook' })
   expect(env.razorpay).toEqual({ keyId: 'rzp_test_right', keySecret: 'secret', webhookSecrets: ['hook'] })
   setTypedKeys({})
   expect(env.razorpay).toBeUndefined()
@@ -90,7 +90,7 @@ test('an empty field keeps its key, another process reads the change, and taking
   expect(await readTypedKeys()).toBe(true)
   expect(env.razorpay?.keyId).toBe('rzp_test_right')
   expect(await readTypedKeys()).toBe(false)
-  await act('keysAway', { set: 'payment' })
+  await act('keysAway', { set: 'razorpay' })
   expect(env.razorpay).toBeUndefined()
   expect(paymentSettings()?.practice).toBe(true)
 })
@@ -99,8 +99,10 @@ test('keys that are set outside win, and the desk does not change them', async (
   process.env.RAZORPAY_KEY_ID = 'rzp_live_outside'
   process.env.RAZORPAY_KEY_SECRET = 'outside'
   try {
-    expect((await keys()).find(({ set }) => set === 'payment')?.isOutside).toBe(true)
-    expect(await act('keys', { set: 'payment', RAZORPAY_KEY_ID: 'rzp_test_right' })).toHaveProperty('refused')
+    expect((await keys()).find(({ set }) => set === 'razorpay')?.isOutside).toBe(true)
+    expect(await act('keys', { set: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_right' })).toHaveProperty(
+      'refused',
+    )
   } finally {
     delete process.env.RAZORPAY_KEY_ID
     delete process.env.RAZORPAY_KEY_SECRET

@@ -46,7 +46,7 @@ export async function saveKeys({ set, typed, by, key }: Typed): Promise<ActResul
     if (error instanceof StartError) return { refused: error.message, about: set }
     throw error
   }
-  const wrong = await tryKeys[set](settings)
+  const wrong = await tryKeys(set, settings)
   if (wrong) return { refused: wrong, about: set }
   await transaction(async tx => {
     await storeKeys(tx, set, keys)
