@@ -10,7 +10,8 @@ import { MRP, PATH, PRODUCTS_TABLE, type ProductCells, productCells } from './pr
 import { readTable } from './read-table.ts'
 import type { SectionsByName } from './sections-by-name.ts'
 
-const BATCH = 1_000
+// Of a megabyte at once the last part would wait in the socket until the next rows are read.
+const BATCH = 200
 
 type Options = {
   folder: string
