@@ -81,7 +81,8 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 240_000,
-    stdout: 'pipe',
+    // Each mail is told there; what went wrong is told beside.
+    stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
