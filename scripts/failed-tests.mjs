@@ -34,7 +34,11 @@ const failuresIn = (suite, titles) => [
 ]
 
 const describe = (file, name, message) => {
-  const text = stripVTControlCharacters(message ?? '').trim()
+  const text = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter(line => !/^\s+at .*(?:node_modules|node:)/.test(line))
+    .join('\n')
+    .trim()
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text
   return [file && path.isAbsolute(file) ? path.relative(root, file) : file, name, `\n${short}`]
     .filter(Boolean)

@@ -20,8 +20,10 @@ const runStep = async (name, part) => {
 
 const addUp = outcomes => {
   const sum = key => outcomes.reduce((total, each) => total + each[key], 0)
-  for (const { name, failures } of outcomes)
+  for (const { name, failed, failures } of outcomes) {
     for (const failure of failures) console.log(`\n— ${name}: ${failure}`)
+    if (failed > 0 && failures.length === 0) console.log(`\n— ${name} failed: what it said stands above.`)
+  }
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }
