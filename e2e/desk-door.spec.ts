@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { deskCommand, joinDesk, withoutScript } from './desk-people.ts'
+import { deskCommand, invited, joinDesk, withoutScript } from './desk-people.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { isAwake, newMobile, open, openDatabase } from './shopper.ts'
 
@@ -64,10 +64,15 @@ test('without script the door works too, and what was typed waits while its type
 }, async ({ browser, baseURL }) => {
   test.slow()
   const page = await withoutScript(browser, baseURL)
-  const codes = await joinDesk(page, 'owner', 'Sita')
+  const link = await invited('owner', 'Sita')
+  const codes = await joinDesk(page, 'owner', 'Sita', link)
   await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByText('cannot be shown again')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('this browser is signed in')).toBeVisible()
+  await page.getByRole('link', { name: 'To the desk' }).click()
+  await page.waitForURL(/\/desk\/(orders|shop)/)
 
   await forgetProofOf('Sita')
   await page.goto('/desk/people')

@@ -25,8 +25,8 @@ export async function invited(role: string, name: string) {
 }
 
 /** Comes to work at the desk in this browser; returns the recovery codes. */
-export async function joinDesk(page: Page, role: string, name: string) {
-  await page.goto(await invited(role, name))
+export async function joinDesk(page: Page, role: string, name: string, link?: string) {
+  await page.goto(link ?? (await invited(role, name)))
   await page.getByRole('button', { name: 'Open the desk' }).click()
   const codes = page.locator('.desk-codes code')
   await expect(codes).toHaveCount(10)

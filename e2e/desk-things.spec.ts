@@ -133,6 +133,23 @@ test('a price and the stock are changed without a page load, and taken back', as
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
+test('pictures are dragged to another place', async ({ browser }) => {
+  const page = await asAsha(browser)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(at('/desk/things'))
+  await page.getByRole('link', { name: /Cotton kurta/ }).click()
+  await page.waitForURL(/\/desk\/thing\/\d+/)
+  await expect(page.getByText('From the gallery')).toBeVisible()
+  const rows = page.locator('.desk-pictures li')
+  const names = () => rows.evaluateAll(all => all.map(row => row.getAttribute('data-name')))
+  const [one, two, three] = await names()
+  expect(three).toBeTruthy()
+  await rows.last().dragTo(rows.first())
+  await expect.poll(names).toEqual([three, one, two])
+  await page.reload()
+  expect(await names()).toEqual([three, one, two])
+})
+
 test('without script a thing is added with a photo, its price is changed and stock is taken', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-shop-pictures.ts'
 import { Act } from '../act.tsx'
 import { ActButton } from '../act-button.tsx'
@@ -13,6 +14,8 @@ type Props = {
 }
 
 /** One banner: its picture, its place among the others, and what stands on it. */
+const inWords = (moment = '') => momentInIndia(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}+05:30`)
+
 export function BannerCard({ at, count, seen, banner, typed, fields }: Props) {
   const place = (
     <>
@@ -24,6 +27,9 @@ export function BannerCard({ at, count, seen, banner, typed, fields }: Props) {
     <section className="desk-card">
       <h2>{banner.caption || words.bannerNumber(at + 1)}</h2>
       <img src={`/uploads/${banner.banner_img_name}`} alt={banner.alt} className="desk-banner" />
+      {(banner.from || banner.to) && (
+        <p className="text-sm">{words.shownBetween(inWords(banner.from), inWords(banner.to))}</p>
+      )}
       {count > 1 && (
         <Act action="/desk/do/shop/bannerMove" className="desk-acts">
           {place}
@@ -40,7 +46,7 @@ export function BannerCard({ at, count, seen, banner, typed, fields }: Props) {
         </Act>
       )}
       <details open={typed?.at === String(at)}>
-        <summary>{words.bannerNumber(at + 1)}</summary>
+        <summary>{words.changeBanner}</summary>
         <BannerForm {...{ at, seen, banner, typed, fields }} />
       </details>
       <details>

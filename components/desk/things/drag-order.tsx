@@ -1,12 +1,32 @@
 'use client'
-import { type ComponentProps, type DragEvent, useRef } from 'react'
+import { type ComponentProps, type DragEvent, useEffect, useRef } from 'react'
 
 /**
  * A list whose rows may be dragged to their place: the order goes into the form's field `order` and is sent at once.
  * Without script, and on a phone, its buttons do the same.
  */
-export function DragOrder(list: ComponentProps<'ol'>) {
+export function DragOrder(props: ComponentProps<'ol'>) {
+  const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<HTMLElement>(undefined)
+  const dropped = useRef<string>(undefined)
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    // The form reads its fields when it has shown the press; the field itself says the order that the page shows.
+    const add = ({ formData }: FormDataEvent) => {
+      if (dropped.current !== undefined) formData.set('order', dropped.current)
+      dropped.current = undefined
+    }
+    const pressed = ({ submitter }: SubmitEvent) => {
+      if (submitter) dropped.current = undefined
+    }
+    form?.addEventListener('formdata', add)
+    form?.addEventListener('submit', pressed, true)
+    return () => {
+      form?.removeEventListener('formdata', add)
+      form?.removeEventListener('submit', pressed, true)
+    }
+  }, [])
+
   const rowOf = (event: DragEvent) =>
     (event.target as HTMLElement).closest<HTMLElement>('li[data-name]') ?? undefined
   const start = (event: DragEvent) => {
@@ -28,11 +48,8 @@ export function DragOrder(list: ComponentProps<'ol'>) {
     const [source, target] = [names.indexOf(from.dataset.name ?? ''), names.indexOf(row.dataset.name ?? '')]
     if (source < 0 || target < 0) return
     names.splice(target, 0, ...names.splice(source, 1))
-    const before = field.value
-    field.value = names.join('|')
+    dropped.current = names.join('|')
     form.requestSubmit()
-    // The page says the order that it is told; until then the field is as it was shown.
-    field.value = before
   }
-  return <ol {...list} onDragStart={start} onDragOver={over} onDrop={drop} />
+  return <ol {...props} ref={list} onDragStart={start} onDragOver={over} onDrop={drop} />
 }

@@ -4,10 +4,13 @@ import { FieldError } from '#components/ui/field.tsx'
 import type { Sheet } from '#lib/desk/rules/sheet-types.ts'
 import * as words from '#messages/desk-sheets.ts'
 
+type Props = { sheet: Sheet; seen: string; isOwner: boolean; error?: string }
+
 /** Publishes what was shown; what may be a slip is asked first. */
-export function PublishForm({ sheet, seen, error }: { sheet: Sheet; seen: string; error?: string }) {
+export function PublishForm({ sheet, seen, isOwner, error }: Props) {
   const { id, report } = sheet
   if (!report.anything) return <p>{words.nothingToPublish}</p>
+  if (!isOwner && report.ownersParts?.length) return <p>{words.ownerPublishes}</p>
   const doubts = report.doubts ?? []
   return (
     <Act action="/desk/do/things/publishSheet" className="desk-card">

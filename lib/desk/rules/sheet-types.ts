@@ -41,6 +41,8 @@ export type SheetReport = {
   hasFile?: boolean
   /** Whether the shop would be another one. */
   anything?: boolean
+  /** Which parts of shop.json and whether the delivery would change: the owner's alone to publish. */
+  ownersParts?: string[]
 }
 
 export type Sheet = {

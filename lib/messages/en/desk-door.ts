@@ -8,6 +8,7 @@ export const joinLead = {
   packer: 'From here you pack and send what was ordered.',
   catalogue: 'From here you keep the goods of the shop: pictures, words, prices and stock.',
 }
+export const joinedAlready = 'This link was used, and this browser is signed in.'
 export const yourName = 'Your name'
 export const joinNow = 'Open the desk'
 export const signedInAs = (name: string) => `Signed in as ${name}.`

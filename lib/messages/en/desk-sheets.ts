@@ -19,6 +19,8 @@ export const filesHere = (count: number) => `${counted(count, 'file is', 'files 
 export const noRowsInSheet = 'None of these files is a sheet: .csv, .xlsx, .json or a zip of them.'
 export const severalTables = 'There are several tables of another shop: send one at a time.'
 export const ownerBringsShop = 'shop.json, delivery and policies are the owner’s to change: leave them out.'
+export const ownerPublishes =
+  'This changes the shop’s own words, its rules or its delivery: the owner publishes it.'
 export const zipTooLarge = (most: number) =>
   `A zip holds at most ${most} files here: send the rest with another one.`
 export const exportTooLarge =

@@ -20,6 +20,9 @@ export const bannersLead =
   'Large pictures on top of the home page, in this order. A wide picture fits best, about twice as wide as high.'
 export const noBanners = 'There is no banner yet.'
 export const bannerNumber = (number: number) => `Banner ${number}`
+export const changeBanner = 'Change this banner'
+export const shownBetween = (from: string, to: string) =>
+  `Shown ${[from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')}`
 export const addBanner = 'Add a banner'
 export const bannerPicture = 'Picture'
 export const bannerPictureHint = 'JPEG, PNG or WebP, at most 5 MB.'
@@ -38,6 +41,7 @@ export const removeBanner = 'Remove this banner'
 export const removeBannerWhat = 'Its picture and words go. The history of publications can bring them back.'
 export const bannerSaved = 'The banner is saved.'
 export const bannerAdded = 'The banner is on the home page.'
+export const bannerAddedForDates = 'The banner is kept: the home page shows it between its dates.'
 export const bannerRemoved = 'The banner is removed.'
 export const bannerMoved = 'The banners stand in their new order.'
 export const bannersFull = 'There are twenty banners already.'

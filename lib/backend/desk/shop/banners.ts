@@ -2,6 +2,7 @@ import 'server-only'
 import type { ActRefused, ActResult } from '#lib/desk/rules/act-types.ts'
 import {
   bannerAdded,
+  bannerAddedForDates,
   bannerGone,
   bannerMoved,
   bannerRemoved,
@@ -54,7 +55,7 @@ export async function saveBanner({ at, seen, typed, files }: Saved): Promise<Act
     return isNew ? [...banners, banner] : banners.with(at, banner)
   })
   if (!refused)
-    return { message: isNew ? bannerAdded : bannerSaved, about: 'banners', changed: { banners: [] } }
+    return { message: isNew ? added(dates) : bannerSaved, about: 'banners', changed: { banners: [] } }
   const place = /^banners\.\d+\.(.+)$/
   return {
     ...refused,
@@ -65,6 +66,8 @@ export async function saveBanner({ at, seen, typed, files }: Saved): Promise<Act
     }),
   }
 }
+
+const added = (dates: object) => (Object.keys(dates).length > 0 ? bannerAddedForDates : bannerAdded)
 
 export async function moveBanner(at: number, by: 1 | -1, seen: string): Promise<ActResult> {
   const refused = await changeBanners(seen, undefined, banners => {

@@ -67,7 +67,9 @@ test('banners are added, changed, moved and removed, and two people do not write
 
 test('a banner shows between its dates, and pages are made anew when one of them comes', async () => {
   const typed = { url: '', alt: '', caption: 'Later' }
-  await act('banner', { at: -1, ...typed, from: '2095-11-30T10:00', files: [await photo()] })
+  expect(
+    await act('banner', { at: -1, ...typed, from: '2095-11-30T10:00', files: [await photo()] }),
+  ).toMatchObject({ message: expect.stringContaining('between its dates') })
   expect((await liveBanners()).map(({ caption }) => caption)).toEqual(['Holi!'])
   const { seen } = await banners()
   expect(

@@ -32,7 +32,9 @@ export default async function SheetPage({ params }: { params: Promise<{ id: stri
       {isUnderWay && <SheetProgress sheet={sheet} />}
       {work === 'import' && <SheetFiles id={sheet.id} files={files} isOpen={state === 'collecting'} />}
       <SheetTold sheet={sheet} />
-      {state === 'checked' && <PublishForm sheet={sheet} seen={seen} error={fields?.agreed} />}
+      {state === 'checked' && (
+        <PublishForm sheet={sheet} seen={seen} isOwner={person.role === 'owner'} error={fields?.agreed} />
+      )}
       {work === 'import' && !isUnderWay && state !== 'done' && files.length > 0 && (
         <CheckForm sheet={sheet} errors={fields} isAgain={state !== 'collecting'} />
       )}

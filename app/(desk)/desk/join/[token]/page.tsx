@@ -5,7 +5,7 @@ import { DeskFrame } from '#components/desk/desk-frame.tsx'
 import { JoinForm } from '#components/desk/door/join-form.tsx'
 import { desk } from '#lib/api/server/desk.ts'
 import { formKey } from '#lib/desk/rules/form-key.ts'
-import { browserOfPage, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
+import { browserOfPage, personHere, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import { joinLead, joinNow, joinTitle, yourName } from '#messages/desk-door.ts'
 
 export const metadata: Metadata = { title: joinTitle }
@@ -18,7 +18,12 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const { typed, fields } = await readFlashOfDesk()
   return (
     <DeskFrame title={joinTitle}>
-      <JoinForm sendKey={formKey()} isOpen={invitation !== undefined} site={ways?.site}>
+      <JoinForm
+        sendKey={formKey()}
+        isOpen={invitation !== undefined}
+        isSignedIn={(await personHere()) !== undefined}
+        site={ways?.site}
+      >
         {invitation && <p>{joinLead[invitation.role]}</p>}
         <input type="hidden" name="token" value={token} />
         <ActField

@@ -127,7 +127,7 @@ const convert = async (file: string, { id, options }: Sheet, progress: Progress)
 
 /** Looked at first; published, nothing may be in doubt that was not shown. */
 const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
-  const seen = new Set(report.doubts ?? [])
+  const seen = new Set([...(report.doubts ?? []), ...(report.ownersParts ?? [])])
   let doubts: string[] = []
   const options: Publishing = {
     progress,
@@ -138,11 +138,16 @@ const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
     },
     agree: async (preview: Preview) => {
       doubts = doubtsAbout(preview)
-      return doubts.every(doubt => seen.has(doubt))
+      return [...doubts, ...ownersPartsOf(preview)].every(each => seen.has(each))
     },
   }
   return { options, doubts: () => doubts }
 }
+
+const ownersPartsOf = ({ shop, delivery }: Preview) => [
+  ...shop,
+  ...(delivery.count > 0 ? ['delivery.csv'] : []),
+]
 
 type Told = {
   report: ImportReport
@@ -159,6 +164,7 @@ const ended = async (sheet: Sheet, { report, lists, telling, converted, doubts }
     notes: lines,
     preview: report.preview ? previewInWords(report.preview, PREVIEWED) : [],
     doubts,
+    ownersParts: report.preview ? ownersPartsOf(report.preview) : [],
     said: importedInWords(report),
     anything: report.anything,
     hasFile: await keptFile(sheet, lists, whole, telling),

@@ -1,12 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { refusal } from '#lib/contract/refusal.ts'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import { SHEET_FORMATS, type Sheet, type SheetOptions } from '#lib/desk/rules/sheet-types.ts'
 import {
   filesHere,
   filesUnderWay,
   noFilesYet,
+  ownerPublishes,
   sheetDropped,
   sheetGone,
   sheetIsChecked,
@@ -21,6 +23,7 @@ import { reloadPage } from '#messages/desk-things.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { act } from '../../act.ts'
 import { tellOwners } from '../../door/tell-owners.ts'
+import { isProved } from '../../is-proved.ts'
 import { KEEPERS } from '../edit-acts.ts'
 import { sentFiles } from '../uploads/begin-upload.ts'
 import { dropUpload } from '../uploads/refuse-upload.ts'
@@ -93,14 +96,24 @@ export const sheetActs = {
   publishSheet: act({
     roles: KEEPERS,
     input: z.object({ id, seen: z.string(reloadPage).max(64), agreed: flag }),
-    do: async (given): Promise<ActResult> => {
+    do: async (given, by): Promise<ActResult> => {
       const sheet = await readSheet(given.id)
       if (!sheet) return { refused: sheetGone }
+      const { ownersParts = [] } = sheet.report
+      if (ownersParts.length > 0 && by.role !== 'owner') return { refused: ownerPublishes, about: given.id }
+      // Where payments by UPI go: as by the page of the UPI id.
+      const isOfUpi = ownersParts.includes('upi')
+      if (isOfUpi && !isProved(by)) throw refusal(403, 'deskProve')
       if (sheet.state !== 'checked') return { refused: sheetNotNow, about: given.id }
       if (seenSheet(sheet) !== given.seen) return { refused: sheetMoved, about: given.id }
       if ((sheet.report.doubts ?? []).length > 0 && !given.agreed)
         return { refused: sheetLooked, fields: { agreed: sheetLooked }, about: given.id }
-      const isQueued = await queueSheet(given.id, ['checked'], true)
+      const isQueued = await transaction(async tx => {
+        const isTheirs = await queueSheet(given.id, ['checked'], true, undefined, tx)
+        const key = `upi:${given.id}:${given.seen}`
+        if (isTheirs && isOfUpi) await tellOwners(tx, { key, news: 'upiId', by: by.name })
+        return isTheirs
+      })
       return isQueued
         ? { message: sheetIsPublished, about: given.id }
         : { refused: sheetNotNow, about: given.id }
@@ -144,6 +157,6 @@ export const sheetActs = {
 /** What of a sheet was shown. */
 export const seenSheet = ({ report, options }: Sheet) =>
   createHash('sha256')
-    .update(JSON.stringify([report.preview, report.doubts, options]))
+    .update(JSON.stringify([report.preview, report.doubts, report.ownersParts, options]))
     .digest('hex')
     .slice(0, 16)

@@ -28,9 +28,10 @@ export const queueSheet = async (
   from: readonly SheetState[],
   publish: boolean,
   options?: SheetOptions,
+  on: Db = db,
 ) =>
   isUuid(id) &&
-  (await db.run(QUEUE, [id, from, publish, options === undefined ? null : JSON.stringify(options)])) > 0
+  (await on.run(QUEUE, [id, from, publish, options === undefined ? null : JSON.stringify(options)])) > 0
 
 /** To another state by hand: files may be added again, or it is thrown away. */
 export const reopenSheet = async (id: string) => isUuid(id) && (await db.run(REOPEN, [id])) > 0

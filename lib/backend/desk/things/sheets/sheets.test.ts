@@ -153,6 +153,37 @@ test('what the shop would lose beyond what was shown is not published', async ()
   })
 })
 
+test('the UPI id is changed and put back by a sheet only by an owner who has shown who she is, and owners are told', async () => {
+  const owner = await given()
+  const shop = (upi: string) => JSON.stringify({ name: 'Reva', email: 'asha@example.in', upi: { id: upi } })
+  const upiNow = async () => (await db.one<{ id: string }>(`select more->'upi'->>'id' as id from shop`))?.id
+  const isTold = () => db.query(`select 1 from outbox where payload->>'news' = 'upiId'`)
+  await publish(owner, await bring(owner, [fileOf('shop.json', shop('asha@okaxis'))]))
+  await db.run('delete from outbox')
+
+  await db.run(`update desk_sessions set proved_at = now() - interval '1 hour'`)
+  const id = await bring(owner, [fileOf('shop.json', shop('thief@okaxis'))])
+  const { seen } = await read(id)
+  await expect(owner.does('publishSheet', { id, seen })).rejects.toMatchObject({ key: 'deskProve' })
+  await workOnce()
+  expect([await upiNow(), await isTold()]).toEqual(['asha@okaxis', []])
+  await db.run('update desk_sessions set proved_at = now()')
+  expect((await publish(owner, id)).sheet.state).toBe('done')
+  expect([await upiNow(), (await isTold()).length]).toEqual(['thief@okaxis', 1])
+
+  const catalogue = await testKeeper('catalogue')
+  const undo = String(done(await catalogue.does('undoSheet', { publication: '2' })).about)
+  await workOnce()
+  const asked = { id: undo, seen: (await read(undo)).seen }
+  expect(await catalogue.does('publishSheet', asked)).toMatchObject({
+    refused: expect.stringContaining('owner'),
+  })
+  await db.run(`update desk_sessions set proved_at = now() - interval '1 hour'`)
+  await expect(owner.does('publishSheet', asked)).rejects.toMatchObject({ key: 'deskProve' })
+  expect(await upiNow()).toBe('thief@okaxis')
+  await db.run('truncate shop, outbox')
+})
+
 test('a process that died leaves the shop as it was, and says so; one that died after publishing is done', async () => {
   const keeper = await given()
   const id = await bring(keeper, [fileOf('products.csv', SHEET)])
