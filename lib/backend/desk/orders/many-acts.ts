@@ -13,6 +13,7 @@ import {
 import { chooseOrders, manyDone, tooManyOrders } from '#messages/desk-orders-many.ts'
 import { db } from '../../db/pool.ts'
 import { oneAtATime } from '../../orders/one-at-a-time.ts'
+import type { OrderDetails } from '../../orders/order-details.ts'
 import { sellerOrder } from '../../orders/seller-order.ts'
 import type { SellerResult } from '../../orders/seller-result.ts'
 import { stepParcel } from '../../orders/step-parcel.ts'
@@ -30,7 +31,7 @@ export const manyActs = {
     do: async ({ step, ...values }, by) => {
       // The money of a parcel is the owner's to note.
       if (step === 'delivered' && by.role !== 'owner') return { refused: chooseOrders }
-      return inTurn(chosenIds(values), by, id => stepParcel(id, step), SAID[step])
+      return inTurn(chosenIds(values), by, { to: step, step: id => stepParcel(id, step), said: SAID[step] })
     },
   }),
   /** Fields courier-ORDER and number-ORDER; an empty courier is that of the field `courier`. */
@@ -49,7 +50,11 @@ export const manyActs = {
       if (numbered.some(id => !parcelOf(id).courier))
         return { refused: '', fields: { courier: courierNeeded } }
       // One without a number stays as it is.
-      return inTurn(numbered, by, id => stepParcel(id, 'shipped', parcelOf(id)), saidShipped)
+      return inTurn(numbered, by, {
+        to: 'shipped',
+        step: id => stepParcel(id, 'shipped', parcelOf(id)),
+        said: saidShipped,
+      })
     },
   }),
 }
@@ -65,16 +70,19 @@ const text = (value: unknown) =>
 /** More would not fit into what a page without script is told. */
 const TOLD = 12
 
-async function inTurn(
-  ids: readonly string[],
-  by: Person,
-  step: (id: string) => Promise<SellerResult>,
-  said: (id: string) => string,
-): Promise<ActResult> {
+type Step = {
+  /** How an order stands once it is done. */
+  to: OrderDetails['status']
+  step: (id: string) => Promise<SellerResult>
+  said: (id: string) => string
+}
+
+async function inTurn(ids: readonly string[], by: Person, step: Step): Promise<ActResult> {
   if (ids.length === 0) return { refused: chooseOrders }
   if (ids.length > PAGE_SIZE) return { refused: tooManyOrders(PAGE_SIZE) }
   const results: { done: boolean; text: string }[] = []
-  for (const id of ids) results.push(await stepOne(id, by, step, said))
+  const atFirst = await Promise.all(ids.map(sellerOrder))
+  for (const [at, id] of ids.entries()) results.push(await stepOne(id, by, step, atFirst[at]))
   const good = results.filter(({ done }) => done).length
   // What went wrong is told first.
   const told = [...results.filter(({ done }) => !done), ...results.filter(({ done }) => done)].map(
@@ -88,16 +96,13 @@ async function inTurn(
 }
 
 /** Written into the book under its own number too, so that its page tells of it. */
-const stepOne = (
-  id: string,
-  by: Person,
-  step: (id: string) => Promise<SellerResult>,
-  said: (id: string) => string,
-) =>
+const stepOne = (id: string, by: Person, { to, step, said }: Step, before?: OrderDetails) =>
   oneAtATime(`desk ${id}`, async () => {
-    const before = await sellerOrder(id)
-    if (!before || !maySee(before, by)) return { done: false, text: noSuchOrderHere(id) }
-    const result = await step(id)
+    const now = await sellerOrder(id)
+    if (!before || !now || !maySee(now, by)) return { done: false, text: noSuchOrderHere(id) }
+    // The parcel of another one of them took it along.
+    const isDone = now.status === to && before.status !== to
+    const result = isDone ? { done: true, message: '' } : await step(id)
     if (!result.done) return { done: false, text: result.message }
     const after = await sellerOrder(id)
     if (after && after.status !== before.status)

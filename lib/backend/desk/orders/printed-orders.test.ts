@@ -71,6 +71,28 @@ test('two orders to one door share a parcel: packed and sent together, one label
   expect(await owner.does('unshare', { id: one })).toHaveProperty('refused')
 })
 
+test('many at once: two that share a parcel are both told of as done, at each step', async () => {
+  const owner = await worker('owner')
+  const buyer = await newBuyer()
+  const ids = [await placed(undefined, buyer), await placed(undefined, buyer)]
+  const [one = '', two = ''] = ids
+  await owner.does('share', { id: one, other: two })
+  const chosen = Object.fromEntries(ids.map(id => [`order-${id}`, 'on']))
+  const numbers = Object.fromEntries(ids.map(id => [`number-${id}`, 'EM7']))
+  for (const [act, values] of [
+    ['many', { step: 'packed' }],
+    ['shipMany', { courier: 'DTDC', ...numbers }],
+    ['many', { step: 'delivered' }],
+  ] as const)
+    expect(await owner.does(act, { ...values, ...chosen })).toMatchObject({
+      message: expect.stringMatching(/^Done for 2\./),
+    })
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['delivered', 'delivered'])
+  expect(
+    await db.query(`select 1 from desk_book where act = 'orders.many' and about = any($1)`, [ids]),
+  ).toHaveLength(6)
+})
+
 test('three orders share a parcel, the first leaves it, and a cancelled one is not sent', async () => {
   const owner = await worker('owner')
   const buyer = await newBuyer()
