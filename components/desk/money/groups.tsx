@@ -3,7 +3,7 @@ import * as words from '#messages/desk-money.ts'
 import { BarPlot } from './bar-plot.tsx'
 import { DeskTable } from './desk-table.tsx'
 
-export const GROUPINGS = ['pin', 'section', 'thing', 'source', 'pay'] as const
+export const GROUPINGS = ['pin', 'section', 'thing', 'channel', 'source', 'pay'] as const
 export type GroupingName = (typeof GROUPINGS)[number]
 
 type Row = { key: string; name: string; placed: number; value: number; delivered: number; cameBack: number }
@@ -12,7 +12,7 @@ type Props = { by: GroupingName; rows: readonly Row[]; count: number; hrefOf: (b
 const { columns } = words
 const DRAWN = 12
 
-/** What sells, and where: by one of five things that orders have in common. */
+/** What sells, and where: by one thing that orders have in common. */
 export function Groups({ by, rows, count, hrefOf }: Props) {
   const title = words.groupings[by]
   return (
@@ -69,5 +69,6 @@ export function Groups({ by, rows, count, hrefOf }: Props) {
 
 const nameOf = (by: GroupingName, { key, name }: Row) => {
   if (!key) return words.unknown[by]
-  return by === 'pay' ? (words.pays[key] ?? key) : name || key
+  if (by === 'pay') return words.pays[key] ?? key
+  return by === 'channel' ? (words.channels[key] ?? key) : name || key
 }

@@ -20,7 +20,7 @@ export function ManyForm({ children, then, ...form }: Props) {
   }
   return (
     <>
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {told.length > 0 && (
           <ul className="desk-card text-sm">
             {told.map(text => (

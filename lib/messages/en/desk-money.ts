@@ -62,6 +62,7 @@ export const groupings = {
   pin: 'By PIN code',
   section: 'By section',
   thing: 'By thing',
+  channel: 'By where it was ordered',
   source: 'By coupon',
   pay: 'By way to pay',
 }
@@ -72,8 +73,14 @@ export const unknown = {
   pin: 'not kept any more',
   section: 'no section any more',
   thing: 'unknown',
+  channel: 'unknown',
   source: 'without a coupon',
   pay: 'unknown',
+}
+export const channels: Record<string, string> = {
+  shop: 'in the shop',
+  phone: 'on the phone',
+  stall: 'at the stall',
 }
 export const pays: Record<string, string> = { COD: 'at the door', ONLINE: 'online' }
 export const othersToo = (count: number) => `and ${count} more`

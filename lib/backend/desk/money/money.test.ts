@@ -29,7 +29,7 @@ test('each month’s days together are its bills less its notes, to the paisa', 
   }
 })
 
-test('what was ordered is the same by day, by PIN code, by coupon, by way to pay and in all, to the paisa', async () => {
+test('what was ordered is the same by day, by PIN code, by coupon, by way to pay, by where and in all, to the paisa', async () => {
   const span = spanOf({})
   const { value, placed, onTheWay, delivered, cancelled, cameBack } = await readSums(span)
   const all = await db.one<{ value: number; count: number }>(
@@ -39,11 +39,26 @@ test('what was ordered is the same by day, by PIN code, by coupon, by way to pay
   expect(onTheWay + delivered + cancelled + cameBack).toBe(placed)
   const days = await readDays(span)
   expect(days.reduce((sum, day) => sum + day.value, 0)).toBe(value)
-  for (const by of ['pin', 'source', 'pay'] satisfies Grouping[]) {
+  for (const by of ['pin', 'source', 'pay', 'channel'] satisfies Grouping[]) {
     const { rows, count } = await readGroups(by, span)
     expect(count).toBe(rows.length)
     expect({ by, value: rows.reduce((sum, row) => sum + row.value, 0) }).toEqual({ by, value })
   }
+})
+
+test('what was ordered on the phone and at the stall is told apart from what the shop took', async () => {
+  const [one, other] = await db.query<{ id: string; total: number }>(
+    'select id, total from orders order by id limit 2',
+  )
+  await db.run(`insert into hand_orders values ($1, 'phone', 'door'), ($2, 'stall', 'cash')`, [
+    one?.id,
+    other?.id,
+  ])
+  const { rows } = await readGroups('channel', spanOf({}))
+  const moneyOf = (channel: string) => rows.find(({ key }) => key === channel)?.value
+  expect([moneyOf('phone'), moneyOf('stall')]).toEqual([one?.total, other?.total])
+  expect(rows.map(({ key }) => key).sort()).toEqual(['phone', 'shop', 'stall'])
+  await db.run('delete from hand_orders')
 })
 
 test('goods by thing and by section are the lines of the orders, to the paisa', async () => {

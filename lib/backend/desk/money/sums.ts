@@ -17,7 +17,7 @@ export type Row = { key: string; name: string } & Pick<Sums, 'placed' | 'value' 
 
 export type DayRow = { day: string; placed: number; value: number; billed: number; takenBack: number }
 
-export type Grouping = 'pin' | 'section' | 'thing' | 'source' | 'pay'
+export type Grouping = 'pin' | 'section' | 'thing' | 'channel' | 'source' | 'pay'
 
 /** As many rows of a table as are read. */
 export const MOST_ROWS = 50
@@ -100,6 +100,7 @@ const LINES = (key: string, name: string, joined = '') => `
 
 const GROUPS: Record<Grouping, string> = {
   pin: ORDERS(`coalesce(o.address->>'pincode', '')`),
+  channel: ORDERS(`coalesce((select h.taken from hand_orders h where h.order_id = o.id), 'shop')`),
   source: ORDERS('o.coupon_code'),
   pay: ORDERS('o.mode'),
   thing: LINES(`coalesce(nullif(l.asin, ''), l.product_id::text)`, 'max(l.name)'),
