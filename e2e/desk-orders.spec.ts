@@ -164,11 +164,23 @@ test('several at once, their papers, and new orders that appear by themselves', 
   await expect(page.getByText('Done for 2.').first()).toBeVisible()
   for (const id of ids) expect(await status(shop, id)).toBe('shipped')
 
+  // It counts the tones that are played, two for each time.
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      const { body } = document
+      body.dataset.tones = String(Number(body.dataset.tones ?? 0) + 1)
+      return start.apply(this, when)
+    }
+  })
   await page.goto('/desk/orders')
+  await page.getByLabel('Sound for new orders').check()
+  await expect(page.locator('body')).toHaveAttribute('data-tones', '2')
   const other = await browser.newContext({ baseURL: shop.address })
   await signIn(other, shop, 'owner', 'Ravi')
   const id = await takeOrder(await other.newPage(), 'Comes Later', { mobile: '+91 98765 43210' })
   await expect(page.getByText('Comes Later').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('body')).toHaveAttribute('data-tones', '4')
   await page.goto('/desk/pick-list')
   await expect(page.getByText('Court Kurta').first()).toBeVisible()
   await page.goto(`/desk/orders?q=${encodeURIComponent('+91 98765 43210')}`)
@@ -282,6 +294,13 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Delivered', exact: true }).click()
     await expect(page.getByText(/^Done for 1\./)).toBeVisible()
     expect(await status(shop, id)).toBe('delivered')
+
+    const wrong = await takeOrder(page, 'No Script Either')
+    await page.getByText('Cancel the order').click()
+    await page.getByLabel('Why, as its customer reads it').fill('Sold out')
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(page.getByText('is cancelled, and its customer is told')).toBeVisible()
+    expect(await status(shop, wrong)).toBe('cancelled')
   })
   test('a courier is booked and cancelled', { tag: '@narrow' }, async ({ page, context, shop }) => {
     test.slow()

@@ -32,13 +32,19 @@ export const countPublication = async (tx: Db, id: number, counts: PublicationCo
   await tx.run(COUNT, [id, added, changed, withdrawn, sections, shop, synonyms, delivery, collections])
 }
 
-/** How many imports can be taken back, and how many changes made at the desk: these are many, and mostly small. */
+/**
+ * How many imports can be taken back, as many saves of the shop's own pages, and how many changes of things made at the
+ * desk: these are many, and mostly small.
+ */
 export const KEPT = 10
 export const KEPT_AT_DESK = 100
 const LARGE = 'desk and p.added + p.changed > 1000'
 
+const OF_SHOP_PAGE = `p.source like '/desk/shop/%'`
+
 const KEPT_OF = [
-  { of: 'not desk', most: KEPT },
+  { of: `not desk and not ${OF_SHOP_PAGE}`, most: KEPT },
+  { of: `not desk and ${OF_SHOP_PAGE}`, most: KEPT },
   { of: 'desk', most: KEPT_AT_DESK },
   { of: LARGE, most: KEPT },
 ]

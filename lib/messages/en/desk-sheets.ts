@@ -108,7 +108,7 @@ export const nothingToPublish = 'Nothing would change.'
 export const throwAway = 'Throw away'
 export const publishedTitle = 'What was published'
 export const publishedLead =
-  'The last ten sheets can be taken back. What was changed by hand is on each thing’s page.'
+  'The last ten sheets and the last ten pages saved under Shop can be taken back. What was changed by hand is on each thing’s page.'
 export const savedAt = (page: string) => `Shop, ${page}: saved`
 export const nothingPublished = 'Nothing was published by a sheet yet.'
 export const undoIt = 'Take back …'

@@ -417,7 +417,7 @@ describe('many at once', () => {
   })
 })
 
-test('a hundred changes of the desk leave the last ten imports to be undone', async () => {
+test('a hundred changes of the desk, and many saves under Shop, leave the last ten imports to be undone', async () => {
   const { does } = await given()
   for (let nth = 0; nth < 3; nth++) {
     await db.run(
@@ -427,9 +427,13 @@ test('a hundred changes of the desk leave the last ten imports to be undone', as
   }
   await db.run(`insert into publications (id, kind, source, desk, added, changed, withdrawn, sections, shop)
     select n, 'import', 'y', true, 0, 1, 0, 0, false from generate_series(4, 110) n`)
+  await db.run(`insert into publications (id, kind, source, added, changed, withdrawn, sections, shop)
+    select n, 'import', '/desk/shop/paying', 0, 0, 0, 0, true from generate_series(111, 130) n`)
   done(await does('price', { id: '7', seen: seenForms(await thing()).price, discountPrice: '400', mrp: '' }))
   const kept = await lastPublications()
-  expect(kept.filter(({ desk }) => !desk).map(({ id }) => id)).toEqual([3, 2, 1])
+  const ofShop = kept.filter(({ source }) => source === '/desk/shop/paying')
+  expect(ofShop.map(({ id }) => id)).toEqual([130, 129, 128, 127, 126, 125, 124, 123, 122, 121])
+  expect(kept.filter(({ desk, source }) => !desk && source === 'x').map(({ id }) => id)).toEqual([3, 2, 1])
   expect(kept.filter(({ desk }) => desk)).toHaveLength(100)
 })
 
