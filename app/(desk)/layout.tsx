@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SaidStrip } from '#components/desk/said-strip.tsx'
+import { ownBuild } from '#lib/server/own-build.ts'
 import { shopIcons } from '#lib/shop/rules/shop-icons.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 import { desk } from '#messages/desk-frame.ts'
@@ -34,7 +35,7 @@ export const viewport: Viewport = {
 export default function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={locale}>
-      <body className="desk">
+      <body className="desk" data-build={ownBuild()}>
         {children}
         <SaidStrip />
       </body>

@@ -5,7 +5,8 @@ import type { ActResponse } from '#lib/desk/rules/act-types.ts'
 import { ActButton } from './act-button.tsx'
 import { ActForm } from './act-form.tsx'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 
 /** A form with a button that knows of its state and one that does not; its answers come when the test gives them. */
 function open() {
@@ -74,4 +75,18 @@ test('what cannot be sent at all leaves no button busy', async () => {
   await frames()
   expect(isBusy('Plain')).toBe(false)
   said.mockRestore()
+})
+
+test('what is refused stays as it was typed when the shop runs another build than the page', async () => {
+  const sent = open()
+  button('Plain').click()
+  await frames()
+  mockRefresh.mockClear()
+  await sent[0]?.respond({ done: false, message: 'Not now.', isOtherBuild: true })
+  expect(screen.getByText('Not now.')).toBeTruthy()
+  expect(mockRefresh).not.toHaveBeenCalled()
+  button('Plain').click()
+  await frames()
+  await sent[1]?.respond({ done: false, message: 'Not now.' })
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
 })

@@ -80,13 +80,15 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
       // What stood in the way may be what somebody else has done: the page shows it, and what was typed stays. The form
       // may not be there any more, so the strip says it too.
       if (response.isOutdated) say(response.message)
-      if (!response.needs) refresh(() => router.refresh())
+      // Of another build the whole page would be loaded, and what was typed lost.
+      if (!response.needs && !response.isOtherBuild) refresh(() => router.refresh())
       return
     }
     if (clears) element.reset()
     if (response.message) say(response.message)
     if (onDone) return onDone(response)
     if (response.to) return location.assign(response.to)
+    if (response.isOtherBuild) return location.reload()
     refresh(() => router.refresh())
   }
 

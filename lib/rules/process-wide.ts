@@ -19,6 +19,8 @@ type ProcessWideName =
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
+  // Which build this is, as it was at the start.
+  | 'build'
   // The start says where files of other builds are, the server before Next sends them.
   | 'kept-file'
   // The database's part says whom a shop that is not open yet is shown to.

@@ -16,7 +16,9 @@ export function ManyForm({ children, then, ...form }: Props) {
   const [told, setTold] = useState<string[]>([])
   const onDone = (response: ActResponse) => {
     setTold(Array.isArray(response.results) ? response.results.map(String) : [response.message])
-    if (!then) router.refresh()
+    if (then) return
+    if (response.isOtherBuild) location.reload()
+    else router.refresh()
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ActResponse } from '../rules/act-types.ts'
+import { type ActResponse, BUILD_HEADER } from '../rules/act-types.ts'
 
 /** How long an answer is waited for: uploads have their own way. */
 const ANSWER_MS = 30_000
@@ -7,7 +7,7 @@ const ANSWER_MS = 30_000
 export async function sendAct(path: string, form: FormData): Promise<ActResponse> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', [BUILD_HEADER]: document.body.dataset.build ?? '' },
     // Files are sent as such, everything else as a form without them.
     body: hasFiles(form)
       ? form

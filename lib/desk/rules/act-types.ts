@@ -1,5 +1,8 @@
 import type { Role } from './roles.ts'
 
+/** Which build made the page that a form is sent from. */
+export const BUILD_HEADER = 'x-desk-build'
+
 /** Who works at the desk, in one session. */
 export type Person = { id: string; name: string; role: Role; session: string; provedAt: Date }
 
@@ -51,4 +54,6 @@ export type ActResponse = {
   needs?: 'sign-in' | 'proof'
   /** The page shows what is not so any more. */
   isOutdated?: true
+  /** The page is one of another build: it cannot be shown anew in its place, only loaded as a whole. */
+  isOtherBuild?: true
 } & Record<string, unknown>

@@ -1,6 +1,7 @@
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { acts } from '#lib/backend/desk/acts.ts'
 import { forgetProof, newPerson } from '#lib/backend/desk/test-desk.ts'
+import { ownBuild } from '#lib/server/own-build.ts'
 import { readDeskDraft } from './desk-draft.ts'
 import { readDeskFlash } from './desk-flash.ts'
 import { postAct } from './post-act.ts'
@@ -52,6 +53,20 @@ test('a script is told in JSON, a document goes on to the next page; both are ke
     said: 'You were signed in nowhere else.',
     isGood: true,
   })
+})
+
+test('a page of another build is told so, and what was done is said by the page that is loaded in its place', async () => {
+  const { token } = await newPerson()
+  const asked = (build: string) =>
+    post('door/endOthers', { token: token(), headers: { 'x-desk-build': build } })
+  const older = await asked('of-yesterday')
+  expect(await older.json()).toMatchObject({ done: true, isOtherBuild: true })
+  expect(readDeskFlash(cookieOf(older, 'desk_flash'))).toMatchObject({
+    said: 'You were signed in nowhere else.',
+  })
+  const same = await asked(ownBuild())
+  expect(await same.json()).not.toHaveProperty('isOtherBuild')
+  expect(cookieOf(same, 'desk_flash')).toBeUndefined()
 })
 
 test('a form of another site is refused before anything is looked at', async () => {

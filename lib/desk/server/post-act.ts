@@ -9,9 +9,10 @@ import { readForm } from '#lib/api/server/read-form.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/message-table.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
+import { ownBuild } from '#lib/server/own-build.ts'
 import { deskFieldsWrong, deskSignIn } from '#messages/desk.ts'
 import { tryLater } from '#messages/every-page.ts'
-import { type ActResponse, type ActResult, isRefused } from '../rules/act-types.ts'
+import { type ActResponse, type ActResult, BUILD_HEADER, isRefused } from '../rules/act-types.ts'
 import { DESK, isDeskPath, safeDeskPath, signInPath } from '../rules/desk-path.ts'
 import { DESK_COOKIES, deskAskedCookies, deskSessionCookie } from './desk-cookies.ts'
 import { deskDraftCookie } from './desk-draft.ts'
@@ -97,7 +98,13 @@ function respond(
 ) {
   const headers = new Headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  if (wantsJson(request)) return Response.json(response, { status, headers })
+  if (wantsJson(request)) {
+    const isOtherBuild = (request.headers.get(BUILD_HEADER) || ownBuild()) !== ownBuild()
+    // Loaded as a whole, the page says what the strip of the one before had no time to say.
+    if (isOtherBuild && response.done && response.message)
+      headers.append('set-cookie', deskFlashCookie({ said: response.message, isGood: true }))
+    return Response.json({ ...response, ...(isOtherBuild && { isOtherBuild }) }, { status, headers })
+  }
   const { done, message, fields, to, codes, link, programKey, needs } = response
   const draft = needs && deskDraftCookie({ page: cameFrom(request), typed: typedTexts(values) })
   if (draft) headers.append('set-cookie', draft)
