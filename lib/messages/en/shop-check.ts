@@ -68,13 +68,13 @@ export const lack = {
     what: `Nobody says who makes, packs or imports ${namesAnd(names, others)}`,
     how: 'manufacturer, packer or importer with its address in products.csv, categories.csv, or as declared in shop.json',
     todo: doIt.makers,
-    part: namesAnd(names, others),
+    part: namesAnd(names.slice(0, IN_LIST), others + names.slice(IN_LIST).length),
   }),
   importers: (names: readonly string[], others: number) => ({
     what: `From another country, and without an importer: ${namesAnd(names, others)}`,
     how: 'importer and importer_address in products.csv, categories.csv, or as declared in shop.json',
     todo: doIt.importers,
-    part: namesAnd(names, others),
+    part: namesAnd(names.slice(0, IN_LIST), others + names.slice(IN_LIST).length),
   }),
   oldClaims: {
     what: 'An earlier version claimed things for this shop that its seller never said; they are not shown any more',
@@ -211,5 +211,7 @@ export const fieldNames = {
 }
 const andMore = (fields: readonly string[]) => `${fields.join(', ')} ${fields.length === 1 ? 'is' : 'are'}`
 
+/** So many are named in the desk's list of what to do; its page and the command name more. */
+const IN_LIST = 5
 const namesAnd = (names: readonly string[], others: number) =>
   `${names.map(name => `“${name}”`).join(', ')}${others > 0 ? ` and ${others} more` : ''}`

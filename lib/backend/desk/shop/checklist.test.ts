@@ -47,3 +47,11 @@ test('what was done is not on the list any more', async () => {
   })
   expect(await whats('first')).toEqual([doIt.contact])
 })
+
+test('of many things that lack the same, five are named and the others counted', async () => {
+  for (let id = 2; id <= 9; id++) await addProduct({ id, name: `Kurta ${id}`, sizes: { NA: 50 }, price: 500 })
+  const all = (await lines('law')).flatMap(line => line.parts).find(part => part.includes('Kurta')) ?? ''
+  expect(all).toContain('Kurta 5')
+  expect(all).not.toContain('Kurta 6')
+  expect(all).toContain('4 more')
+})
