@@ -97,6 +97,9 @@ test('a thing is added with photos from a phone whose network breaks, and is on 
   await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible({ timeout: 20_000 })
   await gallery.setInputFiles(path.join(folder, 'film.jpg'))
   await expect(page.getByText('This is a film, whatever it is called.')).toBeVisible()
+  await gallery.setInputFiles(path.join(folder, 'film.jpg'))
+  await page.getByRole('button', { name: 'Remove the 2 that cannot be sent' }).click()
+  await expect(page.getByText('This is a film, whatever it is called.')).toHaveCount(0)
 
   await page.getByLabel('Name', { exact: false }).first().fill('Cotton kurta')
   await page.getByRole('button', { name: 'Put into the shop' }).click()

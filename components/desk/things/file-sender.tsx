@@ -22,6 +22,7 @@ export function FileSender({ use, accept, photos = false, children }: Props) {
   useEffect(() => setAwake(true), [])
   const { files, add, forget } = useSending(use, photos, () => router.refresh())
   if (!isAwake) return children
+  const refused = files.filter(({ isRefused }) => isRefused)
   const input = (label: string, capture?: 'environment') => (
     <label className="btn desk-file" data-look={capture ? undefined : 'quiet'}>
       {label}
@@ -43,6 +44,15 @@ export function FileSender({ use, accept, photos = false, children }: Props) {
         {photos && input(words.takePhoto, 'environment')}
         {input(photos ? words.fromGallery : words.chooseFiles)}
       </div>
+      {refused.length > 1 && (
+        <Button
+          onClick={() => {
+            for (const { key } of refused) forget(key)
+          }}
+        >
+          {words.forgetRefused(refused.length)}
+        </Button>
+      )}
       <ul className="desk-sending" aria-live="polite">
         {files.map(({ key, name, said, percent, isRefused }) => (
           <li key={key} data-refused={isRefused || undefined}>

@@ -10,6 +10,7 @@ export const waitsItsTurn = 'Waits'
 export const noLongerSignedIn =
   'You are not signed in here any more. Sign in in another tab; then it goes on.'
 export const forgetFile = 'Remove'
+export const forgetRefused = (count: number) => `Remove the ${count} that cannot be sent`
 export const sendsStill = (count: number) =>
   count === 1 ? '1 file is on its way.' : `${count} files are on their way.`
 export const allSent = 'All files have arrived.'
