@@ -13,9 +13,9 @@ type Props = {
   fields?: Record<string, string> | undefined
 }
 
-/** One banner: its picture, its place among the others, and what stands on it. */
 const inWords = (moment = '') => momentInIndia(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}+05:30`)
 
+/** One banner: its picture, its place among the others, and what stands on it. */
 export function BannerCard({ at, count, seen, banner, typed, fields }: Props) {
   const place = (
     <>
