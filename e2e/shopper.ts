@@ -4,10 +4,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { SAME_PRESS_MS } from '../lib/constants.ts'
+import { addCustomer, PASSWORD } from './add-customer.ts'
 import { connectionOf } from './started-shop.ts'
 
 // A shopper's actions. Each works with and without script.
-export const PASSWORD = 'Sunflower1'
+export { PASSWORD }
 export const newEmail = () => `asha.${randomInt(1e9)}@example.in`
 export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`
 
@@ -108,16 +109,9 @@ export async function untilQuiet(page: Page) {
   })
 }
 
-/** A customer created through the API, as a test's precondition. */
+/** A customer who is signed in, as a test's precondition. */
 export async function newCustomer(page: Page, email = newEmail()) {
-  const made = await page.request.post('/api/insert_customer', {
-    data: { firstname: 'Asha', lastname: 'Verma', email, mobileno: newMobile(), password: PASSWORD },
-  })
-  expect(made.status()).toBe(200)
-  const response = await page.request.post('/token', {
-    form: { username: email, password: PASSWORD, grant_type: 'password' },
-  })
-  const { access_token: token } = (await response.json()) as { access_token: string }
+  const token = (await isOfThisShop(page)) ? await addedToThisShop(email) : await registered(page, email)
   const asCustomer = { headers: { authorization: `Bearer ${token}` } }
   return {
     email,
@@ -153,6 +147,26 @@ export async function newCustomer(page: Page, email = newEmail()) {
         { name: 'user_name', value: 'Asha%20Verma', url: baseURL },
       ]),
   }
+}
+
+/** Whether it is a page of the shop that all tests share. */
+const isOfThisShop = async (page: Page) =>
+  new URL((await page.request.get('/readyz')).url()).port === process.env.E2E_PORT
+
+const addedToThisShop = async (email: string) => {
+  const database = await openDatabase()
+  return addCustomer(database, email, newMobile()).finally(() => database.end())
+}
+
+const registered = async (page: Page, email: string) => {
+  const made = await page.request.post('/api/insert_customer', {
+    data: { firstname: 'Asha', lastname: 'Verma', email, mobileno: newMobile(), password: PASSWORD },
+  })
+  expect(made.status()).toBe(200)
+  const response = await page.request.post('/token', {
+    form: { username: email, password: PASSWORD, grant_type: 'password' },
+  })
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 // With one size and no colour, and more stock than all tests buy.
