@@ -20,7 +20,8 @@ const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,guest-failures,order-failures,purchase,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
-  '**/{bills,codes,desk-programs,desk-things,desk-webhooks,upi}.spec.ts',
+  '**/{bills,codes,coupons,delivery,guest,payment,upi}.spec.ts',
+  '**/desk-{programs,shop,things,webhooks}.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]
 
