@@ -26,11 +26,37 @@ export const outcomeNames = {
 export const changedFrom = (field: string, before: string, after: string) =>
   before ? `${field}: ${before} → ${after}` : `${field}: ${after}`
 export const changedField = (field: string) => `${field}: changed`
+/** Fields that stand on no form of the desk under that name. */
 export const fieldNames: Record<string, string> = {
-  name: 'name',
-  role: 'role',
-  mobile: 'mobile number',
-  email: 'mail address',
-  reason: 'why',
+  role: 'Works as',
+  reason: 'Why',
+  status: 'Stands at',
+  courier: 'Courier',
+  tracking_number: 'Number of the parcel',
+  days: 'Days',
+  layout: 'Layout',
+  url: 'Address',
+  events: 'Told of',
+  on: 'Switched on',
+  secret: 'Secret',
+  closed: 'Closed, with the words',
+  code: 'Code',
+  stopped: 'Stopped',
+  coupons: 'Coupons',
+  banners: 'Banners',
+  policies: 'Policies',
+  logo: 'Logo',
+  favicon_icon: 'Small picture',
+  'delivery.csv': 'Delivery table',
+  'delivery.json': 'Rules of delivery',
+  sizes: 'Sizes',
+  choice: 'Choice',
+  things: 'Things',
+  change: 'Change',
+  position: 'Things in their new order',
+  refusals: 'Refusals',
+  customer: 'Customer',
+  erasure: 'Erasing',
+  number: 'Number',
 }
 export const bookOfThis = 'What was done here'
