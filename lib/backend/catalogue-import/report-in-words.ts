@@ -19,6 +19,7 @@ import {
 } from '#messages/commands.ts'
 import { carriedOtherwise, converted, convertedNone } from '#messages/convert.ts'
 import { undeclaredTitle } from '#messages/declarations.ts'
+import { type Goods, inFiles } from '#messages/goods.ts'
 import type { ConvertReport } from '../catalogue-convert/convert-file.ts'
 import { type ImportErrors, OF_FILES, onScreen } from './errors.ts'
 import type { ExportReport } from './export-catalogue.ts'
@@ -60,7 +61,7 @@ type Done = Omit<
 >
 
 /** The result of an import, in a sentence or two. */
-export const importedInWords = (report: Done) => {
+export const importedInWords = (report: Done, goods = inFiles) => {
   const {
     unchanged,
     sections,
@@ -73,9 +74,9 @@ export const importedInWords = (report: Done) => {
     anything,
   } = report
   const copied = pictures > 0 ? ` ${picturesCopied(pictures)}` : ''
-  if (!anything) return nothingToImport(unchanged) + copied
+  if (!anything) return nothingToImport(unchanged, goods) + copied
   const parts = [
-    ...productsInWords(report),
+    ...productsInWords(report, goods),
     ...(sections > 0 ? [sectionsChanged(sections)] : []),
     ...(sectionsWithdrawn > 0 ? [sectionsWereWithdrawn(sectionsWithdrawn)] : []),
     ...(collections > 0 ? [collectionsChanged(collections)] : []),
@@ -86,12 +87,12 @@ export const importedInWords = (report: Done) => {
   return `${parts.join(', ')}.${copied}`
 }
 
-const productsInWords = (report: Done) => {
+const productsInWords = (report: Done, goods: Goods) => {
   const { added, changed, restocked, unchanged, withdrawn } = report
   // Products were not in the import, or there are none.
   if (added + changed + unchanged + withdrawn === 0) return []
   return [
-    productsAdded(added),
+    productsAdded(added, goods),
     productsChanged(changed, restocked),
     productsAsBefore(unchanged),
     ...(withdrawn > 0 ? [productsWithdrawn(withdrawn)] : []),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Goods, inFiles } from '#messages/goods.ts'
 import { locale } from '#messages/language.ts'
 import {
   areAdded,
@@ -38,8 +39,9 @@ import {
 import { inRupees } from '../catalogue/column-codecs.ts'
 import type { Preview } from './preview.ts'
 
-/** What columns and fields are called to a reader. */
+/** What columns, fields and what is sold are called to a reader. */
 export type PreviewWords = {
+  goods: Goods
   columns: (columns: string) => string
   choiceColumns: (columns: string) => string
   labelOf: (column: string) => string
@@ -47,6 +49,7 @@ export type PreviewWords = {
 }
 
 const OF_FILES: PreviewWords = {
+  goods: inFiles,
   columns: columnsChange,
   choiceColumns: choiceColumnsChange,
   labelOf: column => column,
@@ -70,33 +73,35 @@ export const previewInWords = (preview: Preview, words = OF_FILES): string[] => 
     delivery,
     shop,
   } = preview
+  const { goods } = words
+  const named = ({ id, name }: { id: number; name: string }) => goods.named(id, name)
   const counted = (some: readonly { column: string; count: number }[]) =>
     some.map(({ column, count }) => `${words.labelOf(column)} ${count.toLocaleString(locale)}`).join(', ')
   return [
-    ...listed(areAdded(added.count, variants.ofNew), added, one =>
-      productCosts(one.id, one.name, inGroups(one.price)),
+    ...listed(areAdded(added.count, variants.ofNew, goods), added, one =>
+      productCosts(named(one), inGroups(one.price)),
     ),
-    ...listed(goOffSale(gone.count, preview.onSale), gone, one => productNamed(one.id, one.name)),
-    ...listed(comeBack(back.count), back, one => productNamed(one.id, one.name)),
-    ...listed(choicesAreAdded(variants.added.count), variants.added, one =>
-      productCosts(one.id, one.name, inGroups(one.price)),
+    ...listed(goOffSale(gone.count, preview.onSale, goods), gone, one => productNamed(named(one))),
+    ...listed(comeBack(back.count, goods), back, one => productNamed(named(one))),
+    ...listed(choicesAreAdded(variants.added.count, goods), variants.added, one =>
+      productCosts(named(one), inGroups(one.price)),
     ),
-    ...listed(choicesGo(variants.gone.count), variants.gone, one => productNamed(one.id, one.name)),
-    ...listed(choicesComeBack(variants.back.count), variants.back, one => productNamed(one.id, one.name)),
-    ...listed(pricesChange(prices.count, prices.fell), prices, ({ id, name, from, to }) =>
-      priceChanges(id, name, inGroups(from), inGroups(to)),
+    ...listed(choicesGo(variants.gone.count, goods), variants.gone, one => productNamed(named(one))),
+    ...listed(choicesComeBack(variants.back.count, goods), variants.back, one => productNamed(named(one))),
+    ...listed(pricesChange(prices.count, prices.fell), prices, one =>
+      priceChanges(named(one), inGroups(one.from), inGroups(one.to)),
     ),
-    ...listed(stockChanges(stock.count, stock.up, stock.down), stock, ({ id, name, size, from, to }) =>
-      sizeChanges(id, name, size, from, to),
+    ...listed(stockChanges(stock.count, stock.up, stock.down), stock, one =>
+      sizeChanges(named(one), one.size, one.from, one.to),
     ),
-    ...listed(productsMove(moves.count), moves, ({ id, name, from, to }) => sectionOf(id, name, from, to)),
+    ...listed(productsMove(moves.count, goods), moves, one => sectionOf(named(one), one.from, one.to)),
     ...(columns.length > 0 ? [words.columns(counted(columns))] : []),
     ...(variants.columns.length > 0 ? [words.choiceColumns(counted(variants.columns))] : []),
-    ...listed(sectionsChange(sections.count), sections, ({ id, name, what, columns }) =>
-      sectionChange(id, name, what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
+    ...listed(sectionsChange(sections.count), sections, ({ what, columns, ...one }) =>
+      sectionChange(named(one), what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
     ),
-    ...listed(collectionsChange(collections.count), collections, ({ id, name, what, columns }) =>
-      sectionChange(id, name, what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
+    ...listed(collectionsChange(collections.count), collections, ({ what, columns, ...one }) =>
+      sectionChange(named(one), what === 'changed' ? columns.map(words.labelOf).join(', ') : TURNS[what]),
     ),
     ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
       synonymMeans(word, from.join('|'), to.join('|')),
@@ -126,10 +131,13 @@ const listed = <Item>(title: string, { count, first }: Some<Item>, line: (item: 
 }
 
 /** What of it nobody may have meant; nothing where it can be published without a question. */
-export const doubtsAbout = ({ gone, onSale, prices, variants }: Preview): string[] => [
-  ...(gone.count * 10 > onSale ? [manyVanish(gone.count, onSale)] : []),
+export const doubtsAbout = (
+  { gone, onSale, prices, variants }: Preview,
+  { goods }: Pick<PreviewWords, 'goods'> = OF_FILES,
+): string[] => [
+  ...(gone.count * 10 > onSale ? [manyVanish(gone.count, onSale, goods)] : []),
   ...(variants.gone.count * 10 > variants.onSale
-    ? [manyChoicesVanish(variants.gone.count, variants.onSale)]
+    ? [manyChoicesVanish(variants.gone.count, variants.onSale, goods)]
     : []),
   ...(prices.halved > 0 ? [pricesHalve(prices.halved)] : []),
 ]

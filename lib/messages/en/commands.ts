@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import type { Goods } from './goods.ts'
 
 // Of every command
 export const keptElsewhere = (kept: string, host: string) => `${kept} ${host} (API_HOST), not by this shop.`
@@ -50,9 +51,9 @@ export const warningMark = 'warning: '
 export const productsFound = (count: number) =>
   `${counted(count, 'product was found by its name', 'products were found by their names')} alone, and changed:`
 export const picturesCopied = (count: number) => `${counted(count, 'picture')} copied.`
-export const nothingToImport = (compared: number) =>
-  `Nothing to do: the shop holds exactly this already${compared > 0 ? ` (${counted(compared, 'product')})` : ''}.`
-export const productsAdded = (count: number) => `${counted(count, 'product')} added`
+export const nothingToImport = (compared: number, goods: Goods) =>
+  `Nothing to do: the shop holds exactly this already${compared > 0 ? ` (${counted(compared, goods.one, goods.many)})` : ''}.`
+export const productsAdded = (count: number, goods: Goods) => `${counted(count, goods.one, goods.many)} added`
 export const productsChanged = (count: number, restocked: number) =>
   `${count} changed${restocked > 0 ? ` (the stock of ${restocked} was set anew)` : ''}`
 export const productsAsBefore = (count: number) => `${count} as before`

@@ -14,7 +14,8 @@ export const deskNews = {
   webhookAdded: 'An address was added that is told of orders and things, or its secret was changed.',
   webhookOff:
     'An address that is told of orders and things was turned off: it said that it is gone, or did not answer for five days.',
-  customerErased: 'The data of a customer were erased.',
+  customerErased:
+    'The data of a customer were erased, or will be as soon as the last order, refund and return have ended.',
   programKeyMade: 'A key for a program was made.',
   programKeyEnded: 'A key for a program was ended.',
 }

@@ -15,7 +15,7 @@ export const todoPart = {
   delivery: 'Until then: all of India, and no day is promised.',
   payments: 'Your UPI ID, or the keys of a payment provider.',
   practice: 'Paying online is practice now: no money comes. Your UPI ID, or the keys of a payment provider.',
-  mails: 'Until then no customer gets a mail.',
+  mails: 'Until then no customer gets a mail, and no mail tells you of changed keys, people or your UPI id.',
 }
 export const notOpenYetTitle = 'Your shop is not open yet'
 export const notOpenYetLead =

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import type { Goods } from './goods.ts'
 import { locale } from './language.ts'
 
 // What an undo cannot do
@@ -28,25 +29,27 @@ export const shopStays = 'stays as it is: what it said before is not enough for 
 
 // What a publication changes, before it is made
 const inFigures = (count: number) => count.toLocaleString(locale)
-const named = (id: number, name: string) => `${id} “${name}”`
 const example = (line: string) => `    ${line}`
 export const someMore = (more: number) => example(`… and ${inFigures(more)} more`)
-export const areAdded = (count: number, choices: number) =>
-  `${counted(count, 'product is', 'products are')} added${choices > 0 ? `, with ${counted(choices, 'variant')}` : ''}:`
-export const choicesAreAdded = (count: number) =>
-  `${counted(count, 'variant is', 'variants are')} added to products that the shop has:`
-export const choicesGo = (count: number) => `${counted(count, 'variant goes', 'variants go')} off sale:`
-export const choicesComeBack = (count: number) => `${counted(count, 'variant comes', 'variants come')} back:`
-export const goOffSale = (count: number, onSale: number) =>
-  `${inFigures(count)} of ${counted(onSale, 'product')} ${count === 1 ? 'goes' : 'go'} off sale:`
-export const comeBack = (count: number) => `${counted(count, 'product comes', 'products come')} back:`
+export const areAdded = (count: number, choices: number, goods: Goods) =>
+  `${counted(count, `${goods.one} is`, `${goods.many} are`)} added${choices > 0 ? `, with ${counted(choices, goods.choice, goods.choices)}` : ''}:`
+export const choicesAreAdded = (count: number, goods: Goods) =>
+  `${counted(count, `${goods.choice} is`, `${goods.choices} are`)} added to ${goods.many} that the shop has:`
+export const choicesGo = (count: number, goods: Goods) =>
+  `${counted(count, `${goods.choice} goes`, `${goods.choices} go`)} off sale:`
+export const choicesComeBack = (count: number, goods: Goods) =>
+  `${counted(count, `${goods.choice} comes`, `${goods.choices} come`)} back:`
+export const goOffSale = (count: number, onSale: number, goods: Goods) =>
+  `${inFigures(count)} of ${counted(onSale, goods.one, goods.many)} ${count === 1 ? 'goes' : 'go'} off sale:`
+export const comeBack = (count: number, goods: Goods) =>
+  `${counted(count, `${goods.one} comes`, `${goods.many} come`)} back:`
 export const pricesChange = (count: number, fell: number) =>
   `${counted(count, 'price changes', 'prices change')}: ${counted(fell, 'falls', 'fall')}, ${counted(count - fell, 'rises', 'rise')}. The largest changes:`
 export const inItsSale = 'in its sale'
 export const stockChanges = (count: number, up: number, down: number) =>
   `${counted(count, 'stock is', 'stocks are')} set anew: ${counted(up, 'piece')} more, ${counted(down, 'piece')} fewer. The largest changes:`
-export const productsMove = (count: number) =>
-  `${counted(count, 'product moves', 'products move')} to another section:`
+export const productsMove = (count: number, goods: Goods) =>
+  `${counted(count, `${goods.one} moves`, `${goods.many} move`)} to another section:`
 export const columnsChange = (columns: string) => `Columns that change, and of how many products: ${columns}`
 export const choiceColumnsChange = (columns: string) =>
   `Columns of variants.csv that change, and of how many variants: ${columns}`
@@ -67,19 +70,13 @@ export const choiceColumnsChangeAtDesk = (labels: string) =>
   `What changes of choices, and of how many: ${labels}`
 export const shopChangesAtDesk = (pages: string) => `What the shop says of itself changes: ${pages}`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
-export const productCosts = (id: number, name: string, price: string) =>
-  example(`${named(id, name)} ₹${price}`)
-export const productNamed = (id: number, name: string) => example(named(id, name))
-export const priceChanges = (id: number, name: string, from: string, to: string) =>
-  example(`${named(id, name)} ₹${from} → ₹${to}`)
-export const sizeChanges = (id: number, name: string, size: string, from: string | null, to: string | null) =>
-  example(
-    `${named(id, name)}${size === 'NA' ? '' : ` ${size}`}: ${from ?? 'no such size'} → ${to ?? 'no such size'}`,
-  )
-export const sectionOf = (id: number, name: string, from: string, to: string) =>
-  example(`${named(id, name)}: ${from} → ${to}`)
-export const sectionChange = (id: number, name: string, what: string) =>
-  example(`${named(id, name)}: ${what}`)
+export const productCosts = (named: string, price: string) => example(`${named} ₹${price}`)
+export const productNamed = (named: string) => example(named)
+export const priceChanges = (named: string, from: string, to: string) => example(`${named} ₹${from} → ₹${to}`)
+export const sizeChanges = (named: string, size: string, from: string | null, to: string | null) =>
+  example(`${named}${size === 'NA' ? '' : ` ${size}`}: ${from ?? 'no such size'} → ${to ?? 'no such size'}`)
+export const sectionOf = (named: string, from: string, to: string) => example(`${named}: ${from} → ${to}`)
+export const sectionChange = (named: string, what: string) => example(`${named}: ${what}`)
 export const sectionAdded = 'added'
 export const sectionWithdrawn = 'withdrawn'
 export const sectionBack = 'comes back'
@@ -87,10 +84,10 @@ export const conflictsStay = (count: number) =>
   `${counted(count, 'change was', 'changes were')} not taken back, or not in full, since what they changed is another by now:`
 
 // What is asked before it is made
-export const manyVanish = (count: number, onSale: number) =>
-  `More than a tenth of the shop goes off sale: ${inFigures(count)} of ${counted(onSale, 'product')}.`
-export const manyChoicesVanish = (count: number, onSale: number) =>
-  `More than a tenth of the variants goes off sale: ${inFigures(count)} of ${inFigures(onSale)}.`
+export const manyVanish = (count: number, onSale: number, goods: Goods) =>
+  `More than a tenth of the shop goes off sale: ${inFigures(count)} of ${counted(onSale, goods.one, goods.many)}.`
+export const manyChoicesVanish = (count: number, onSale: number, goods: Goods) =>
+  `More than a tenth of the ${goods.choices} goes off sale: ${inFigures(count)} of ${inFigures(onSale)}.`
 export const pricesHalve = (count: number) =>
   `${counted(count, 'price falls', 'prices fall')} by more than half.`
 export const mayPublish = 'Is that meant, and may it be published? yes or no: '

@@ -5,6 +5,7 @@ import type { Sheet, SheetReport, SheetState } from '#lib/desk/rules/sheet-types
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { convertedAtDesk, convertedNone, convertRead, formatNames } from '#messages/convert.ts'
 import { exportReady, sheetBroke, shopHasChanged, undoLeaves } from '#messages/desk-sheets.ts'
+import { atDesk } from '#messages/goods.ts'
 import { picturesNotStored } from '#messages/media.ts'
 import { choiceColumnsChangeAtDesk, columnsChangeAtDesk, shopChangesAtDesk } from '#messages/publications.ts'
 import { convertFile } from '../../../catalogue-convert/convert-file.ts'
@@ -134,10 +135,10 @@ const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
     sheet: id,
     check: !publish,
     onPreview: async preview => {
-      doubts = doubtsAbout(preview)
+      doubts = doubtsAbout(preview, PREVIEWED)
     },
     agree: async (preview: Preview) => {
-      doubts = doubtsAbout(preview)
+      doubts = doubtsAbout(preview, PREVIEWED)
       return [...doubts, ...ownersPartsOf(preview)].every(each => seen.has(each))
     },
   }
@@ -165,7 +166,7 @@ const ended = async (sheet: Sheet, { report, lists, telling, converted, doubts }
     preview: report.preview ? previewInWords(report.preview, PREVIEWED) : [],
     doubts,
     ownersParts: report.preview ? ownersPartsOf(report.preview) : [],
-    said: importedInWords(report),
+    said: importedInWords(report, atDesk),
     anything: report.anything,
     hasFile: await keptFile(sheet, lists, whole, telling),
   }
@@ -186,6 +187,7 @@ const refused = async (
 }
 
 const PREVIEWED: PreviewWords = {
+  goods: atDesk,
   columns: columnsChangeAtDesk,
   choiceColumns: choiceColumnsChangeAtDesk,
   labelOf,

@@ -60,7 +60,7 @@ test('a sheet is read first, tells what it would change, is published, and is ta
   ])
   const { sheet } = await read(id)
   expect(sheet.state).toBe('checked')
-  expect(sheet.report.preview?.join('\n')).toContain('2 products are added')
+  expect(sheet.report.preview?.join('\n')).toContain('2 things are added')
   expect(await names()).toEqual([])
 
   expect((await publish(keeper, id)).sheet).toMatchObject({ state: 'done', publication: 1 })
