@@ -49,7 +49,7 @@ const checkSections = async (tx: Db, tree: readonly Known[], errors: ImportError
 
 const readCollections = async ({ folder, errors, images }: Options) => {
   const rows: CollectionCells[] = []
-  let columns: string[] = []
+  let columns: string[] = [...COLLECTIONS_TABLE.required]
   for await (const batch of readTable(COLLECTIONS_TABLE, { folder, errors }))
     for (const row of batch) {
       columns = Object.keys(row.cells)

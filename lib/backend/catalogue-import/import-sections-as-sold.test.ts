@@ -116,6 +116,10 @@ test('collections list by tag, by price and by hand, and are told', async () => 
   expect(await idsOf(9002)).toEqual(['A', 'B'])
   await take(folderOf({ 'collections.csv': 'id,name,tag\n9001,New,festive\n' }), { withdrawMissing: true })
   expect([await idsOf(9001), await idsOf(9002)]).toEqual([['A'], []])
+  await take(folderOf({ 'collections.csv': 'id,name\n' }))
+  expect(await idsOf(9001)).toEqual(['A'])
+  await take(folderOf({ 'collections.csv': 'id,name\n' }), { withdrawMissing: true })
+  expect(await shop.collections({})).toEqual([])
 })
 
 test('what is exported of brands, tags, sections, types and collections comes in as nothing to do', async () => {
