@@ -5,6 +5,7 @@ import { MOVE_PRODUCTS } from './import-sections.ts'
 /** Puts back what `undoing` says of sections, those withdrawn too; what was added is withdrawn later, once it is empty. */
 export const undoSections = async (tx: Db) => {
   await tx.run(CHANGED_SINCE)
+  for (const level of ['category', 'subcategory']) await tx.run(NOWHERE, [level])
   const columns = (await tx.query<{ name: string }>(COLUMNS)).map(({ name }) => name)
   const changed =
     await tx.run(`update sections s set updated_at = now(), ${columns.map(name => `${name} = r.${name}`).join(', ')}
@@ -27,6 +28,13 @@ export const withdrawAddedSections = async (tx: Db) => {
 const CHANGED_SINCE = `update undoing u set conflict = 'since' from sections s
   where u.of = 'section' and s.id = u.id and u.conflict is null
     and coalesce(to_jsonb(s)->u.key, 'null') is distinct from u.after`
+
+// One that was in what is withdrawn by now, and does not come back with it, has no place to come back to.
+const NOWHERE = `update undoing u set conflict = 'section' from sections s join sections above on above.id = s.parent_id
+  where u.of = 'section' and u.key = 'withdrawn' and u.before = 'false' and u.conflict is null
+    and s.id = u.id and s.level = $1 and above.withdrawn
+    and not exists (select from undoing o where o.of = 'section' and o.id = above.id and o.key = 'withdrawn'
+      and o.before = 'false' and o.conflict is null)`
 
 // Whatever columns a section has.
 const COLUMNS = `select attname as name from pg_attribute where attrelid = 'sections'::regclass and attnum > 0
