@@ -105,6 +105,8 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
     ...{ publishDraft: IMPORT, price: IMPORT, words: IMPORT, place: IMPORT, facts: IMPORT, told: IMPORT },
     ...{ codes: IMPORT, colours: IMPORT, choice: IMPORT, addSize: IMPORT, removeSize: IMPORT, stock: IMPORT },
     ...{ addPictures: IMPORT, pictures: IMPORT, hide: IMPORT, show: IMPORT, copy: IMPORT, order: IMPORT },
+    ...{ sectionAdd: IMPORT, sectionWords: IMPORT, sectionMove: IMPORT, sectionPicture: IMPORT },
+    ...{ sectionPictureAway: IMPORT, sectionAway: IMPORT },
     ...{ priceMany: IMPORT, moveMany: IMPORT, hideMany: IMPORT, showMany: IMPORT },
     undoChange: 'catalogue undo',
     // Those of programs, which send several fields or things at once.

@@ -10,6 +10,7 @@ export const LARGE_FORMS: readonly string[] = [
   '/desk/do/things/draftPictures',
   '/desk/do/things/sheetFiles',
   '/desk/do/shop/picture',
+  '/desk/do/things/sectionPicture',
   '/desk/do/shop/banner',
   '/desk/do/shop/policy',
   '/desk/do/shop/deliveryTable',

@@ -8,12 +8,13 @@ import { picturesNotStored } from '#messages/media.ts'
 import { csvLine } from '../../catalogue-import/csv.ts'
 import { ImportRefused } from '../../catalogue-import/errors.ts'
 import { importCatalogue } from '../../catalogue-import/import-catalogue.ts'
+import type { TableShape } from '../../catalogue-import/read-table.ts'
 import type { Db } from '../../db/pool.ts'
 import { media } from '../../media/media.ts'
 import { MediaFault } from '../../media/media-fault.ts'
 import { refusedEdit } from './refused-edit.ts'
 
-type Rows = readonly Readonly<Record<string, string>>[]
+export type Rows = readonly Readonly<Record<string, string>>[]
 
 /** A change as a sheet says it: rows of one table have the same columns. */
 export type Edit = {
@@ -21,8 +22,12 @@ export type Edit = {
   what: string
   products?: Rows
   variants?: Rows
-  /** Pictures that the rows name, and under which name they are stored so far. */
-  pictures?: readonly { name: string; stored: string }[]
+  /** A table whose rows are made of the shop as it is once nobody else publishes; that may throw `StopEdit`. */
+  table?: { shape: TableShape; rows: (tx: Db) => Promise<Rows> }
+  /** Whether what has no row in it goes. */
+  isWhole?: boolean
+  /** Pictures that the rows name, and under which name they are stored so far, if they are. */
+  pictures?: readonly ({ name: string; stored: string } | { name: string; bytes: Uint8Array })[]
   /** Sizes whose pieces stay what they are, whatever the row says. */
   keptSizes?: readonly { id: number; size: string }[]
   /** Asked once nobody else publishes; it may throw `StopEdit`. */
@@ -42,13 +47,18 @@ export class StopEdit extends Error {
 /** Publishes a change of the desk as an import does: the same checks, the same merge, and it can be taken back. */
 export async function publishEdit(edit: Edit): Promise<Edited | ActRefused> {
   const folder = await newFolder()
+  const { table } = edit
   try {
     await fillFolder(folder, edit)
     const report = await importCatalogue({
       folder,
       desk: edit.what,
+      withdrawMissing: edit.isWhole ?? false,
       onWait: stopBusy,
-      onTurn: edit.check,
+      onTurn: async tx => {
+        await edit.check?.(tx)
+        if (table) await writeTable(folder, table.shape, await table.rows(tx))
+      },
       onStaged: tx => keepSizes(tx, edit.keptSizes ?? []),
     })
     const warnings = report.warnings.listed.map(({ reason }) => reason)
@@ -75,12 +85,21 @@ const newFolder = async () => {
   return mkdtemp(path.join(all, 'edit-'))
 }
 
-const fillFolder = async (folder: string, { products = [], variants = [], pictures = [] }: Edit) => {
+const fillFolder = async (folder: string, { products = [], variants = [], table, pictures = [] }: Edit) => {
   if (products.length > 0) await writeFile(path.join(folder, 'products.csv'), sheetOf(products))
   if (variants.length > 0) await writeFile(path.join(folder, 'variants.csv'), sheetOf(variants))
+  // A folder without a table is refused; the rows come later.
+  if (table) await writeTable(folder, table.shape, [])
   if (pictures.length > 0) await mkdir(path.join(folder, 'pictures'))
-  for (const { name, stored } of pictures) await media().fetch(stored, path.join(folder, 'pictures', name))
+  for (const picture of pictures) {
+    const file = path.join(folder, 'pictures', picture.name)
+    if ('bytes' in picture) await writeFile(file, picture.bytes)
+    else await media().fetch(picture.stored, file)
+  }
 }
+
+const writeTable = (folder: string, { file, required }: TableShape, rows: Rows) =>
+  writeFile(path.join(folder, file), rows.length > 0 ? sheetOf(rows) : csvLine(required))
 
 const sheetOf = (rows: Rows) => {
   const columns = Object.keys(rows[0] ?? {})

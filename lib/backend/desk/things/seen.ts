@@ -24,7 +24,8 @@ export async function refuseUnseen({ about, columns, seen, cells }: Seen) {
   if (seenOf(cells, columns) !== seen) throw new StopEdit({ refused: await sayWho(about, columns), about })
 }
 
-const sayWho = async (about: string, columns: readonly string[]) => {
+/** Who has changed it meanwhile, as far as the book knows. */
+export const sayWho = async (about: string, columns: readonly string[]) => {
   const last = await db.one<{ person: string; at: Date }>(LAST, [about, columns])
   return last ? changedMeanwhileBy(last.person, timeOf(last.at)) : changedMeanwhile
 }

@@ -18,6 +18,7 @@ import { pictureActs } from './picture-acts.ts'
 import { previewPrices } from './price-preview.ts'
 import { readThing } from './read-thing.ts'
 import { sectionChoices, sectionFilters } from './section-choices.ts'
+import { sectionActs, sectionReads } from './sections/section-acts.ts'
 import { seenForms } from './seen-forms.ts'
 import { seenSheet, sheetActs } from './sheets/sheet-acts.ts'
 import { listSheets, readSheet } from './sheets/sheet-jobs.ts'
@@ -33,6 +34,7 @@ export const thingActs = {
   ...sizeActs,
   ...manyActs,
   ...orderActs,
+  ...sectionActs,
   ...undoActs,
   ...sheetActs,
   ...wholeActs,
@@ -46,6 +48,7 @@ const HAND_SHOWN = 20
 const SEARCHES_SHOWN = 50
 
 export const thingReads = {
+  ...sectionReads,
   list: read(KEEPERS, async (asked: ListAsked) => {
     const filter = await filterOf(asked)
     const [list, sections, drafts, changes] = await Promise.all([

@@ -57,10 +57,11 @@ export const lastChanges = (most: number, thing?: number) =>
     thing === undefined ? [most] : [most, thing],
   )
 
-const COLUMNS = `p.id as publication, p.source as what, p.at, p.undone_by is not null as "isUndone", p.kind = 'undo' as "isUndo"`
-const LAST = `select ${COLUMNS} from publications p where p.desk order by p.id desc limit $1`
+/** Of `publications p`, as a change of the desk is shown. */
+export const CHANGE_COLUMNS = `p.id as publication, p.source as what, p.at, p.undone_by is not null as "isUndone", p.kind = 'undo' as "isUndo"`
+const LAST = `select ${CHANGE_COLUMNS} from publications p where p.desk order by p.id desc limit $1`
 const LAST_OF_THING = `
-  select ${COLUMNS} from publications p
+  select ${CHANGE_COLUMNS} from publications p
    where p.desk and exists (select from publication_changes c where c.publication_id = p.id and (c.of = 'product' and c.id = $2
      or c.of = 'variant' and c.id in (select id from variants where product_id = $2)))
    order by p.id desc limit $1`
