@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { faultsOf } from './axe.ts'
 import { sessionOf, withoutScript } from './desk-people.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
@@ -125,6 +126,81 @@ test('a shop with a thing is looked at before it opens, opens, closes for a whil
   await stranger.context().close()
 })
 
+test('sections are added, moved, renamed, given a picture, taken away and taken back by thumb, without a page load', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await enter(page)
+  await page.goto('/desk/shop')
+  await page.getByRole('link', { name: 'Sections' }).click()
+  await expect(page.getByRole('link', { name: /^Cotton/ })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await nameField(page).fill('Gifts')
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await expect(page.getByRole('link', { name: /^Gifts/ })).toBeVisible()
+  await expect(nameField(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Move Gifts up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Gifts down' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await until(() => isAbove(shop, 'Gifts', 'Sarees'))
+  await expectNoSidewaysScroll(page)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: /^Gifts/ }).click()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await nameField(page).first().fill('Presents')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
+  const buffer = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('img', { name: 'Picture on the home page' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await until(async () => (await (await fetch(shop.address)).text()).includes('/uploads/section-'))
+  await expectNoSidewaysScroll(page)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.locator('summary', { hasText: 'Take it away' }).click()
+  await page.getByRole('button', { name: 'Take it away now' }).click()
+  await expect(page.getByText('Section Presents taken away')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Presents/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take it back' }).first().click()
+  await expect(page.getByRole('link', { name: /^Presents/ })).toBeVisible()
+})
+
+test('without script sections are moved, renamed and added, and what is refused stays typed', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const page = await withoutScript(browser, baseURL, session)
+  await page.goto('/desk/shop/sections')
+  await page.getByRole('button', { name: 'Move Presents down' }).click()
+  await expect(page.getByText('Presents is moved.')).toBeVisible()
+  await nameField(page).fill('cloth')
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await expect(page.getByText('There is one called cloth here already.')).toBeVisible()
+  await expect(nameField(page)).toHaveValue('cloth')
+  await page.getByRole('link', { name: /^Cloth/ }).click()
+  await nameField(page).first().fill('Fabric')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Fabric', exact: true })).toBeVisible()
+  await nameField(page).last().fill('Shawls')
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await expect(page.getByText('Shawls is added.')).toBeVisible()
+  await expect(
+    page.getByText('It can be taken away once it is empty. In it: 2 sections and 1 thing.'),
+  ).toBeVisible()
+  await until(() => isAbove(shop, 'Sarees', 'Shawls'))
+  await until(() => isAbove(shop, 'Shawls', 'Presents'))
+  await until(() => isAbove(shop, 'Presents', 'Fabric'))
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})
+
 test('a rating is answered with script, and the money page says what its table says', async ({
   page,
   shop,
@@ -151,6 +227,14 @@ test('a rating is answered with script, and the money page says what its table s
     expect(await faultsOf(page)).toEqual([])
   }
 })
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+
+/** Whether the page of all sections names one before another: categories in the bar on top first, then the groups. */
+const isAbove = async ({ address }: { address: string }, first: string, second: string) => {
+  const shown = await (await fetch(`${address}/departments`)).text()
+  return shown.includes(first) && shown.indexOf(first) < shown.indexOf(second)
+}
 
 const addThing = (database: { query: (sql: string) => Promise<unknown> }) =>
   database.query(`

@@ -64,6 +64,8 @@ const SCREENS: Record<string, string[] | ((of: Filled) => string[])> = {
   'desk/shop/policies': ['shop/policies'],
   'desk/shop/policies/[slug]': ['shop/policies/returns', 'shop/policies/terms'],
   'desk/shop/programs': ['shop/programs'],
+  'desk/shop/sections': ['shop/sections'],
+  'desk/shop/sections/[id]': of => [`shop/sections/${of.section}`],
   'desk/shop/webhooks': ['shop/webhooks'],
   'desk/shop/webhooks/[id]': of => [`shop/webhooks/${of.hook}`],
   'desk/sign-in': ['sign-in'],

@@ -12,6 +12,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text
       ['/desk/shop/looks', words.looks],
       shop('colours'),
       ['/desk/shop/banners', words.banners],
+      ['/desk/shop/sections', words.sections],
       shop('home'),
       shop('words'),
       shop('contact'),

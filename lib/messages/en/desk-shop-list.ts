@@ -54,6 +54,7 @@ export const groups = {
 }
 export const looks = 'Logo'
 export const banners = 'Banners'
+export const sections = 'Sections'
 export const policies = 'Policies'
 export const delivery = 'Delivery'
 export const coupons = 'Coupons'

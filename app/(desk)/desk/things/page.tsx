@@ -95,6 +95,7 @@ export default async function ThingsPage({ searchParams }: Props) {
 const WAYS = [
   ['/desk/import', words.toSheets],
   ['/desk/things/sort', words.toSort],
+  ['/desk/shop/sections', words.toSections],
   ['/desk/things/searches', words.toSearches],
   ['/desk/things/feeds', words.toFeeds],
 ] as const
