@@ -1,10 +1,10 @@
-import { Icon } from '#components/ui/icon.tsx'
 import { pageTitles } from '#messages/desk-shop-fields.ts'
 import * as words from '#messages/desk-shop-list.ts'
+import { type DeskLink, DeskLinks } from '../desk-links.tsx'
 
 const shop = (page: keyof typeof pageTitles) => [`/desk/shop/${page}`, pageTitles[page]] as const
 
-const GROUPS: readonly (readonly [string, readonly (readonly [href: string, text: string])[]])[] = [
+const GROUPS: readonly (readonly [string, readonly DeskLink[]])[] = [
   [
     words.groups.shop,
     [
@@ -62,16 +62,7 @@ export const SettingsLinks = () => (
       {GROUPS.map(([title, links]) => (
         <nav key={title} aria-label={title} className="desk-card content-start">
           <h3 className="font-bold">{title}</h3>
-          <ul className="desk-links">
-            {links.map(([href, text]) => (
-              <li key={href}>
-                <a href={href}>
-                  <span>{text}</span>
-                  <Icon name="right" />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <DeskLinks links={links} />
         </nav>
       ))}
     </div>

@@ -10,6 +10,8 @@ test('what an order, a thing, a page of the shop and a key changed is told as th
       'settings.emailPromise': ['', 'within a day'],
       RAZORPAY_KEY_ID: [],
       'attr:Washing': ['', 'by hand'],
+      section: ['', 'Sarees'],
+      category_name: ['', 'Saris'],
     }),
   ).toEqual([
     'Stands at: Packed → Shipped',
@@ -19,5 +21,7 @@ test('what an order, a thing, a page of the shop and a key changed is told as th
     'How soon you answer mails: within a day',
     'Key id: changed',
     'Washing: by hand',
+    'Section: Sarees',
+    'Short name, for the bar on top: Saris',
   ])
 })

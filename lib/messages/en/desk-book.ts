@@ -1,3 +1,5 @@
+import { shortName, tileLine } from './desk-things-sections.ts'
+
 // The book of the desk: who did what, and when.
 
 export const bookTitle = 'Book'
@@ -52,6 +54,11 @@ export const fieldNames: Record<string, string> = {
   sizes: 'Sizes',
   choice: 'Choice',
   things: 'Things',
+  section: 'Section',
+  order: 'Order',
+  image: 'Picture',
+  category_name: shortName,
+  short_desc: tileLine,
   change: 'Change',
   position: 'Things in their new order',
   refusals: 'Refusals',

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { type DeskLink, DeskLinks } from '#components/desk/desk-links.tsx'
 import { AddSection } from '#components/desk/things/sections/add-section.tsx'
 import { RemoveSection } from '#components/desk/things/sections/remove-section.tsx'
 import { SectionTile } from '#components/desk/things/sections/section-tile.tsx'
 import { SectionWordsForm } from '#components/desk/things/sections/section-words-form.tsx'
 import { SectionsFrame } from '#components/desk/things/sections/sections-frame.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { sectionPath } from '#lib/catalogue/rules/find-section.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import * as words from '#messages/desk-things-sections.ts'
@@ -20,7 +20,7 @@ export default async function SectionPage({ params }: { params: Promise<{ id: st
   if (!section) notFound()
   const flash = await readFlashOfDesk()
   const { name } = section.words
-  const links: [href: string, text: string][] = [[sectionPath(section.page), words.seeInShop]]
+  const links: DeskLink[] = [[sectionPath(section.page), words.seeInShop]]
   if (section.page.level !== 'collection')
     links.push([`/desk/things?section=${section.page.id}`, words.itsThings])
   if (section.sorted) links.push([`/desk/things/sort?section=${section.sorted}`, words.sortThings])
@@ -32,16 +32,7 @@ export default async function SectionPage({ params }: { params: Promise<{ id: st
       <SectionWordsForm section={section} flash={flash} />
       {section.isTile && <SectionTile section={section} error={flash.fields?.pictures} />}
       {section.isHolder && <AddSection under={section.id} title={words.addSectionIn(name)} flash={flash} />}
-      <ul className="desk-card desk-links">
-        {links.map(([href, text]) => (
-          <li key={text}>
-            <a href={href}>
-              <span>{text}</span>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DeskLinks links={links} className="desk-card" />
       <RemoveSection section={section} />
     </SectionsFrame>
   )
