@@ -8,9 +8,11 @@ export const planSale = async (id: number, rupees: number, from: number | null, 
   return row
 }
 
-const PLAN = `update products set sale_paise = $2, sale_from = now() + make_interval(secs => $3),
-    sale_to = now() + make_interval(secs => $4),
-    turns_at = now() + make_interval(secs => case when $3 > 0 then $3 else $4 end)
+// In whole milliseconds: a Date has no more, so that it is the very moment that the database keeps.
+const PLAN = `update products set sale_paise = $2, sale_from = moment + make_interval(secs => $3),
+    sale_to = moment + make_interval(secs => $4),
+    turns_at = moment + make_interval(secs => case when $3 > 0 then $3 else $4 end)
+  from date_trunc('milliseconds', now()) as moment
   where id = $1 returning sale_from as begins, sale_to as ends`
 
 /** Waits, by the database's clock. */
