@@ -2,8 +2,8 @@ import 'server-only'
 import {
   addressIsTaken,
   changedAgain,
+  changedSince,
   isWithdrawnNow,
-  priceChangeSentence,
   sectionIsGone,
   sectionStays,
   soldMore,
@@ -106,7 +106,7 @@ const FILES = {
 }
 
 const why = (conflict: string, id: number, name: string) => {
-  if (conflict === 'since') return priceChangeSentence(id, name)
+  if (conflict === 'since') return changedSince(id, name)
   if (conflict === 'section') return sectionIsGone(id, name)
   if (conflict === 'withdrawn') return isWithdrawnNow(id, name)
   if (conflict === 'holds') return sectionStays(id, name)

@@ -5,7 +5,7 @@ import { REGULAR_PRICE } from '../catalogue/sale-sql.ts'
 import { jsonbFields } from '../db/json-fields.ts'
 import type { Db } from '../db/pool.ts'
 import { splitStored } from '../shop/shop-json.ts'
-import { ImportErrors, ImportRefused } from './errors.ts'
+import { ImportErrors, ImportRefused, type Told } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { undoCollections } from './undo-collections.ts'
 import { dropTakenAddresses, listConflicts, listSoldMore } from './undo-conflicts.ts'
@@ -75,7 +75,7 @@ export const stagingUndone = () => [
 ]
 
 const findPublication = async (tx: Db, { publication }: UndoOptions) => {
-  const refuse = (reason: string): never => {
+  const refuse = (reason: Told): never => {
     const errors = new ImportErrors()
     errors.add({ file: 'undo', reason })
     throw new ImportRefused(errors)

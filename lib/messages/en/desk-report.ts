@@ -14,6 +14,8 @@ export const fileWords: Record<string, string> = {
   'categories.csv': 'Sections',
   'collections.csv': 'Collections',
   'synonyms.csv': 'Words for search',
+  'delivery.csv': list.delivery,
+  undo: 'What is to be taken back',
   'shop.json': 'Shop',
 }
 export const columnWords: Record<string, string> = {

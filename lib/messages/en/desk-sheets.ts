@@ -29,7 +29,8 @@ export const exportReady = (products: number, pictures: number) =>
   `${counted(products, 'thing')} and ${counted(pictures, 'picture')} are in the file.`
 export const shopHasChanged =
   'Meanwhile the shop has changed, so it was not published. Look at what it would change now.'
-export const undoLeaves = (count: number) => `${counted(count, 'value')} changed again since, and stay.`
+export const undoLeaves = (count: number) =>
+  `${counted(count, 'value is', 'values are')} not taken back, or not in full:`
 export const stockOfSheet = 'Please type whole pieces, or leave it empty.'
 
 // Pages

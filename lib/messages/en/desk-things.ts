@@ -76,10 +76,11 @@ export const sectionTooLarge = (most: number) =>
 
 // Taking back
 export const noSuchChange = 'This change is too old to be taken back here.'
-export const nothingTakenBack = 'Nothing of it could be taken back: all of it was changed again since.'
+export const nothingTakenBack = (why: string) => `Nothing of it is taken back. ${why}`
+export const isAsBefore = 'All is as it was before it.'
 export const changeTakenBack = 'Taken back.'
-export const changeTakenBackInPart = (left: number) =>
-  `Taken back, but for ${counted(left, 'value')} that ${left === 1 ? 'was' : 'were'} changed again since.`
+export const changeTakenBackInPart = (why: string) => `Taken back, but not all of it. ${why}`
+export const andMoreStay = (more: number) => `So it is with ${more} more.`
 
 // Names of changes, as the list of them says
 export const whatChanged = (name: string) => `${name} changed`

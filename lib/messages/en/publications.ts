@@ -2,29 +2,53 @@ import { counted } from './counted.ts'
 import type { Goods } from './goods.ts'
 import { locale } from './language.ts'
 
-// What an undo cannot do
-export const noPublication = (id?: number) =>
-  id === undefined
-    ? 'there is nothing to undo: nothing was published, or all of it is undone'
-    : `there is no publication ${id}; npm run catalogue -- history lists the last ones`
-export const undoneAlready = (id: number, by: number) =>
-  `publication ${id} was undone by publication ${by}; to have it again, undo ${by}`
-export const changedAgain = (id: number, name: string, by: string) =>
-  `“${name}” (${id}) was changed again by publication ${by}, and stays`
-export const priceChangeSentence = (id: number, name: string) =>
-  `“${name}” (${id}) was changed since, and stays`
+// What an undo cannot do. At the desk nobody knows publications and ids: there a change is told by the name of what it changed.
+export const noPublication = (id?: number) => ({
+  reason:
+    id === undefined
+      ? 'there is nothing to undo: nothing was published, or all of it is undone'
+      : `there is no publication ${id}; npm run catalogue -- history lists the last ones`,
+  atDesk: 'this is too old to be taken back here',
+})
+export const undoneAlready = (id: number, by: number) => ({
+  reason: `publication ${id} was undone by publication ${by}; to have it again, undo ${by}`,
+  atDesk: 'this is taken back already',
+})
+const leftAs = (id: number, name: string, says: (named: string) => string) => ({
+  reason: says(`“${name}” (${id})`),
+  atDesk: says(name ? `“${name}”` : 'this'),
+})
+export const changedAgain = (id: number, name: string, by: string) => ({
+  ...leftAs(id, name, named => `${named} was changed again since, and stays`),
+  reason: `“${name}” (${id}) was changed again by publication ${by}, and stays`,
+})
+export const changedSince = (id: number, name: string) =>
+  leftAs(id, name, named => `${named} was changed since, and stays`)
 export const sectionIsGone = (id: number, name: string) =>
-  `“${name}” (${id}) stays where it is: the section it was in is withdrawn`
+  leftAs(id, name, named => `${named} stays where it is: the section it was in is withdrawn`)
 export const isWithdrawnNow = (id: number, name: string) =>
-  `“${name}” (${id}) is withdrawn by now, and stays as it is`
+  leftAs(id, name, named => `${named} is withdrawn by now, and stays as it is`)
 export const sectionStays = (id: number, name: string) =>
-  `“${name}” (${id}) stays: it holds something else by now`
+  leftAs(id, name, named => `${named} stays: it holds something else by now`)
 export const addressIsTaken = (id: number, name: string, slug: string) =>
-  `“${name}” (${id}) stays as it is: the address /product/${slug} is another product’s by now`
+  leftAs(
+    id,
+    name,
+    named => `${named} stays as it is: the address /product/${slug} is another product’s by now`,
+  )
 export const choicesStay = (id: number, name: string) =>
-  `“${name}” (${id}) stays as it is: its choices are others by now, and do not go with those of before`
+  leftAs(
+    id,
+    name,
+    named => `${named} stays as it is: its choices are others by now, and do not go with those of before`,
+  )
 export const soldMore = (id: number, name: string, pieces: number) =>
-  `“${name}” (${id}): ${counted(pieces, 'piece', 'pieces')} more ordered than there ${pieces === 1 ? 'is' : 'are'}; the stock is 0 now`
+  leftAs(
+    id,
+    name,
+    named =>
+      `${named}: ${counted(pieces, 'piece', 'pieces')} more ordered than there ${pieces === 1 ? 'is' : 'are'}; the stock is 0 now`,
+  )
 export const shopStays = 'stays as it is: what it said before is not enough for a shop'
 
 // What a publication changes, before it is made

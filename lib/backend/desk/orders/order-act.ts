@@ -9,7 +9,7 @@ import type { OrderDetails } from '../../orders/order-details.ts'
 import { sellerOrder } from '../../orders/seller-order.ts'
 import type { SellerResult } from '../../orders/seller-result.ts'
 import { type Act, act } from '../act.ts'
-import { priceChangeSentence } from './seen-order.ts'
+import { orderChangeSentence } from './seen-order.ts'
 
 type OfOrder = { id: string; seen?: string | undefined }
 
@@ -48,7 +48,7 @@ export const orderAct = <Input extends OfOrder>({
         const { id, seen } = input
         const before = await sellerOrder(id)
         if (!before || !maySee(before, by)) return { refused: noSuchOrderHere(id) }
-        const changed = seen === undefined ? undefined : await priceChangeSentence(id, seen)
+        const changed = seen === undefined ? undefined : await orderChangeSentence(id, seen)
         if (changed) return { refused: changed, about: id, isOutdated: true }
         const result = await step(input, before, by)
         if ('fields' in result) return { refused: '', fields: result.fields, about: id }

@@ -20,7 +20,7 @@ const LAST_DEED = `(select max(b.id) from desk_book b where b.about = o.id and b
 export const SEEN = `${STATE} || '.' || coalesce(${LAST_DEED}, 0)`
 
 /** Why an act on what a page has shown would be on something else: who did what meanwhile. Undefined: it is as it was. */
-export async function priceChangeSentence(id: string, seen: string): Promise<string | undefined> {
+export async function orderChangeSentence(id: string, seen: string): Promise<string | undefined> {
   const [state = '', deed = '0'] = seen.split('.')
   const row = await db.one<Row>(NOW, [id, /^\d{1,15}$/.test(deed) ? deed : '0'])
   if (!row || row.state === state) return undefined

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ActRefused } from '#lib/desk/rules/act-types.ts'
 import type { ImportErrors } from '../../catalogue-import/errors.ts'
+import { asSentence } from './as-sentence.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -20,8 +21,3 @@ export const refusedEdit = (errors: ImportErrors, rows: Rows = []): ActRefused =
 
 // The columns by their other names in the form.
 const fieldOf = (column?: string) => (column === 'path' ? 'new_section' : column)
-
-const asSentence = (reason: string) => {
-  const text = reason.charAt(0).toUpperCase() + reason.slice(1)
-  return /[.!?]$/.test(text) ? text : `${text}.`
-}

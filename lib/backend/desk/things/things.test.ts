@@ -60,6 +60,28 @@ describe('one thing', () => {
     done(await meera.does('words', { id: '7', seen: words, name: 'Kurta of cotton' }))
   })
 
+  test('what was changed again stays when a change is taken back, and is told by its name', async () => {
+    const { does } = await given()
+    const change = async (field: 'price' | 'words', cells: Record<string, string>) =>
+      done(await does(field, { id: '7', seen: seenForms(await thing())[field], ...cells }))
+    await change('price', { discountPrice: '450', mrp: '1000' })
+    const [first] = await lastPublications()
+    await change('price', { discountPrice: '450', mrp: '900' })
+    const undo = { publication: String(first?.id) }
+    expect(done(await does('undoChange', undo)).message).toBe(
+      'Taken back, but not all of it. “Cotton kurta” was changed again since, and stays.',
+    )
+    expect((await thing()).cells).toMatchObject({ discountPrice: '499', mrp: '900' })
+    expect(await does('undoChange', undo)).toMatchObject({ refused: 'This is taken back already.' })
+    expect(await does('undoChange', { publication: '999' })).toHaveProperty('refused')
+    await change('price', { discountPrice: '480', mrp: '900' })
+    const [second] = await lastPublications()
+    await change('price', { discountPrice: '470', mrp: '900' })
+    expect(await does('undoChange', { publication: String(second?.id) })).toMatchObject({
+      refused: 'Nothing of it is taken back. “Cotton kurta” was changed again since, and stays.',
+    })
+  })
+
   test('a price above the MRP is refused beside its field', async () => {
     const { does } = await given()
     const { price } = seenForms(await thing())

@@ -3,17 +3,20 @@ import { z } from 'zod'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
 import type { DeskChange } from '#lib/desk/rules/thing-types.ts'
 import {
+  andMoreStay,
   changeTakenBack,
   changeTakenBackInPart,
+  isAsBefore,
   noSuchChange,
   nothingTakenBack,
   reloadPage,
   whatTakenBack,
 } from '#messages/desk-things.ts'
-import { ImportRefused } from '../../catalogue-import/errors.ts'
+import { type ImportErrors, ImportRefused } from '../../catalogue-import/errors.ts'
 import { undoPublication } from '../../catalogue-import/undo-publication.ts'
 import { db } from '../../db/pool.ts'
 import { act } from '../act.ts'
+import { asSentence } from './as-sentence.ts'
 import { KEEPERS } from './edit-acts.ts'
 import { StopEdit, stopBusy } from './publish-edit.ts'
 import { refusedEdit } from './refused-edit.ts'
@@ -36,10 +39,10 @@ async function undoChange(publication: number): Promise<ActResult> {
   try {
     const report = await undoPublication({ publication, desk: true, onWait: stopBusy })
     const about = String(publication)
-    if (!report.anything) return { refused: nothingTakenBack, about }
-    const { count } = report.conflicts
+    const stays = whyItStays(report.conflicts)
+    if (!report.anything) return { refused: nothingTakenBack(stays || isAsBefore), about }
     return {
-      message: count > 0 ? changeTakenBackInPart(count) : changeTakenBack,
+      message: stays ? changeTakenBackInPart(stays) : changeTakenBack,
       about,
       changed: { change: [change.what, whatTakenBack] },
     }
@@ -48,6 +51,15 @@ async function undoChange(publication: number): Promise<ActResult> {
     if (error instanceof ImportRefused) return refusedEdit(error.errors)
     throw error
   }
+}
+
+const MOST_TOLD = 3
+
+/** What is not taken back, and why: of one thing several values may stay for the same reason. */
+function whyItStays({ listed }: ImportErrors) {
+  const reasons = [...new Set(listed.map(({ reason, atDesk = reason }) => asSentence(atDesk)))]
+  const more = reasons.length - MOST_TOLD
+  return [...reasons.slice(0, MOST_TOLD), ...(more > 0 ? [andMoreStay(more)] : [])].join(' ')
 }
 
 /** The last changes that were made at the desk, or those of one thing. */
