@@ -30,7 +30,7 @@ export const exportReady = (products: number, pictures: number) =>
 export const shopHasChanged =
   'Meanwhile the shop has changed, so it was not published. Look at what it would change now.'
 export const undoLeaves = (count: number) =>
-  `${counted(count, 'value is', 'values are')} not taken back, or not in full:`
+  `${counted(count, 'value is', 'values are')} not taken back, or not in full: “${notesTitle}” says which.`
 export const stockOfSheet = 'Please type whole pieces, or leave it empty.'
 
 // Pages

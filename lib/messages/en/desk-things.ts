@@ -80,7 +80,7 @@ export const nothingTakenBack = (why: string) => `Nothing of it is taken back. $
 export const isAsBefore = 'All is as it was before it.'
 export const changeTakenBack = 'Taken back.'
 export const changeTakenBackInPart = (why: string) => `Taken back, but not all of it. ${why}`
-export const andMoreStay = (more: number) => `So it is with ${more} more.`
+export const andMoreStay = (more: number) => `And ${more} more.`
 
 // Names of changes, as the list of them says
 export const whatChanged = (name: string) => `${name} changed`

@@ -52,6 +52,22 @@ const names = async () =>
     ({ name }) => name,
   )
 
+test('what another sheet has changed since is told by its name when the first is taken back', async () => {
+  const keeper = await given()
+  for (const price of [500, 450, 400]) {
+    const rows = `ASIN,name,path,mrp,discountPrice\nK-2,Stole,Women > Stoles > Silk,900,${price}\n`
+    expect((await publish(keeper, await bring(keeper, [fileOf('prices.csv', rows)]))).sheet.state).toBe(
+      'done',
+    )
+  }
+  const undo = String(done(await keeper.does('undoSheet', { publication: '2' })).about)
+  await workOnce()
+  const { notes = [], converted } = (await read(undo)).sheet.report
+  expect(notes.join('\n')).toMatch(/: “Stole” was changed again since, and stays$/)
+  expect(notes.join('\n')).not.toMatch(/publication|\(\d+\)/)
+  expect(converted).toEqual([expect.stringContaining('1 value is not taken back')])
+})
+
 test('a sheet is read first, tells what it would change, is published, and is taken back after a look', async () => {
   const keeper = await given()
   const id = await bring(keeper, [
