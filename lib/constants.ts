@@ -23,6 +23,8 @@ export const MENU_LINKS = 100
 
 /** Within this time a second press on the same control is the same press. */
 export const SAME_PRESS_MS = 500
+/** The same without script: nobody reads a new page and presses on it, or fills in a form again, within this time. */
+export const SAME_FORM_MS = 1000
 export const TOAST_MS = 3000
 /** How long what was taken away can be put back from where it stood. */
 export const UNDO_MS = 8000
@@ -82,7 +84,7 @@ export const MAX_ADDRESSES = 50
 export const EMAIL_MAX = 254
 /** First and last name each. */
 export const NAME_MAX = 60
-/** Unpaid online orders that a customer may hold stock with at a time. */
+/** Unpaid online orders that a customer may have at a time. */
 export const UNPAID_LIMIT = 5
 /** Online orders of a customer that may end unpaid or cancelled in a day: each is kept for a year. */
 export const UNPAID_A_DAY = 50

@@ -35,7 +35,7 @@ const runtimeOf = (path: string) =>
           : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
 // The names of the form actions are a type, made from the server's own table: nothing of it is loaded.
 const isFormNames = ({ from, to, typeOnly }: Import) =>
-  typeOnly && from === 'lib/forms/rules/form-action-path.ts' && to === 'lib/forms/server/form-actions.ts'
+  typeOnly && from === 'lib/forms/rules/form-path.ts' && to === 'lib/forms/server/form-actions.ts'
 // So are those of the acts of the desk, and what its pages read.
 const isActNames = (from: string) => from === 'lib/desk/rules/act-path.ts'
 const isDeskType = ({ from, typeOnly }: Import) => typeOnly && isActNames(from)
@@ -89,7 +89,7 @@ test('what runs in a browser imports nothing that runs on the server, nor the ot
   ).toEqual([])
 })
 
-// A script would carry every sentence of the shop: it imports those that it says from #messages/WORD.ts, by name.
+// A script would carry every sentence of the shop: it imports those that it says from #messages/AREA.ts, by name.
 const TABLE = 'lib/message-table.ts'
 
 test('what a browser loads never imports the whole table of sentences', () => {
@@ -262,7 +262,7 @@ function isTest(file: string) {
   return /\.(test|spec)\.tsx?$/.test(file) || /\/(test-[\w-]+|conformance-story)\.tsx?$/.test(file)
 }
 
-/** lib/WORD/RUNTIME and components/WORD; the backend, the contract and the root of lib are one folder each. */
+/** lib/AREA/RUNTIME and components/AREA; the backend, the contract and the root of lib are one folder each. */
 function folderOf(file: string) {
   if (isOfPaymentPage(file)) return 'the page’s part of payments'
   const [root, word = '', runtime = ''] = file.split('/')

@@ -56,7 +56,7 @@ const FILES = [
   'lib/backend/start.ts',
   'lib/contract/openapi.ts',
   'lib/media/server/draw-share-picture.ts',
-  'lib/server/http/error-fallback.ts',
+  'lib/server/http/replace-error-responses.ts',
   'lib/server/http/error-page.ts',
   'lib/server/http/unknown-proxy.ts',
   'scripts/file-error-text.mjs',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { picturesWritten } from '#messages/return-commands.ts'
+import { picturesWritten } from '#messages/cli-returns.ts'
 
 /** Writes what was attached into a folder, which is made. */
 export function saveAttachedPhotos(folder, number, pictures) {

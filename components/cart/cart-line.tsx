@@ -10,7 +10,7 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { changeWords, saleEndWords } from '#lib/catalogue/rules/sale-words.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import type { OtherProductPath } from '#lib/paths.ts'
 import {
   bestSeller,

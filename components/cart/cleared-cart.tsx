@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { cartCleared, undo } from '#messages/cart.ts'
 
 /** Stands where a whole cart was cleared a moment ago, and puts it back while that is possible. */

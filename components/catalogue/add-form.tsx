@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
 /** The Add button of a card; the first response answers it, from the stock, sizes and colours in its data attributes. */

@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addToCart } from '#messages/choice.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'

@@ -7,6 +7,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { showSlide } from '#lib/catalogue/browser/carousel-slides.ts'
 import { useExactStock } from '#lib/catalogue/browser/use-exact-stock.ts'
 import { choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
+import { nameForToast } from '#lib/catalogue/rules/name-for-toast.ts'
 import {
   type PackedVariants,
   type ShownVariant,
@@ -22,7 +23,6 @@ import {
   sizeList,
   stockOf,
 } from '#lib/catalogue/rules/sellable.ts'
-import { shortName } from '#lib/catalogue/rules/short-name.ts'
 import {
   fittingVariants,
   isToBeHad,
@@ -34,13 +34,13 @@ import {
 import { rememberBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { onlyLeft, optionLabel, seeChoice } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
-import { ColourPicker } from './colour-picker.tsx'
+import { ColourSelect } from './colour-select.tsx'
 import { OtherPicker } from './other-picker.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SizePicker } from './size-picker.tsx'
@@ -179,7 +179,7 @@ export function BuyForm({
       // Which pairs exist, and how many there are of each, only this script knows.
       data-ask={product.variants && !ready ? '' : undefined}
       data-name={product.name}
-      data-short={shortName(product.name)}
+      data-short={nameForToast(product.name)}
       data-picture={pictureUrl(product.image, '280x280')}
       onChange={changed}
       onSubmit={submit}
@@ -208,7 +208,7 @@ export function BuyForm({
           </SizePicker>
         )}
         {product.color.length > 0 && !soldOut && (
-          <ColourPicker
+          <ColourSelect
             colours={product.color}
             chosen={chosenOf(whole, chosen).color}
             name={nameOf('color')}

@@ -1,7 +1,10 @@
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
 import { breadcrumb } from '#messages/catalogue-pages.ts'
 
-/** The way here from the home page; the page itself comes after it. A section with one part of its own name is one step. */
+/**
+ * The sections between the home page and this page, which itself is not among them. Where a section and the one inside
+ * it have the same name, it is shown once.
+ */
 export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav className="crumbs" aria-label={breadcrumb}>
     <ol>

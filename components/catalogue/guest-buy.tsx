@@ -1,4 +1,4 @@
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { continueWithMobile } from '#messages/guest-link.ts'
 

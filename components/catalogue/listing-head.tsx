@@ -7,7 +7,7 @@ import {
   sectionTitle,
 } from '#lib/catalogue/rules/find-section.ts'
 import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
-import { cleanText } from '#lib/contract/clean-text.ts'
+import { cleanHtml } from '#lib/contract/clean-html.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -42,7 +42,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
           <div
             className="rich mt-2 max-w-prose text-muted"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list (Rule 6)
-            dangerouslySetInnerHTML={{ __html: cleanText(description) }}
+            dangerouslySetInnerHTML={{ __html: cleanHtml(description) }}
           />
         )}
       </div>

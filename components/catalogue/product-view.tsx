@@ -111,12 +111,12 @@ const altsOf = ({ thumbnail }: Product) => {
 }
 
 // A row of more is not swiped through.
-const MOST_PICTURES = 30
+const MOST_SHOWN = 30
 
 /** The product's own, then those of its variants; after a form was refused, that of what was chosen first. */
 const picturesOf = ({ image, thumbnail, variants = [] }: Product, chosen?: Choice) => {
   const own = [image, ...thumbnail.map(({ CoImage }) => CoImage)]
   const first = chosen ? variantOf({ variants }, chosen)?.image : ''
   const names = [first, ...own, ...variants.map(variant => variant.image)].filter(Boolean) as string[]
-  return names.length ? [...new Set(names)].slice(0, Math.max(MOST_PICTURES, own.length)) : ['']
+  return names.length ? [...new Set(names)].slice(0, Math.max(MOST_SHOWN, own.length)) : ['']
 }

@@ -4,7 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { digitsPicture, listen, otherDigits, theDigits, typeTheDigits } from '#messages/checkout-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 

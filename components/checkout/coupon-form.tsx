@@ -7,7 +7,7 @@ import { pressOnce } from '#lib/browser/press-once.ts'
 import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { LONGEST_TYPED } from '#lib/coupons/rules/coupon.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { applyCoupon, couponApplied, couponLabel, removeCoupon } from '#messages/coupon-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 

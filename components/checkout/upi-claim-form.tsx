@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import { UTR_PATTERN } from '#lib/checkout/rules/upi-utr.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { sendUtr, triesLeft, utrField, utrHint } from '#messages/upi-pages.ts'
 
 type Props = { title: string; orderId: string; left: number; flash: Flash }

@@ -7,7 +7,7 @@ import type { Flash } from '#lib/api/server/flash.ts'
 import type { AccountNumber } from '#lib/codes/rules/code-types.ts'
 import { numberInGroups } from '#lib/codes/rules/number-in-groups.ts'
 import type { CodePage } from '#lib/codes/server/read-code-page.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import {

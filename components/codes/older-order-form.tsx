@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import {
   bringItHere,
   deliveryPinField,

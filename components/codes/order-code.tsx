@@ -2,7 +2,7 @@ import { fieldErrors } from '#components/session/field-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import type { CodePage } from '#lib/codes/server/read-code-page.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { orderPath } from '#lib/orders/rules/order-path.ts'
 import {
   checkCode,

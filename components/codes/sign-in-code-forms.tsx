@@ -8,7 +8,7 @@ import { numberInGroups } from '#lib/codes/rules/number-in-groups.ts'
 import { signInCodeUrl } from '#lib/codes/rules/sign-in-code-url.ts'
 import type { CodePage } from '#lib/codes/server/read-code-page.ts'
 import { NAME_MAX } from '#lib/constants.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import {
   accountPassword,

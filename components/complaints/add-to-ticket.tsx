@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import { COMPLAINT_MIN, COMPLAINT_MOST } from '#lib/complaints/rules/read-complaint.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addButton, addMore } from '#messages/complaints-pages.ts'
 
 /** More about a complaint that is open. */

@@ -10,8 +10,8 @@ import {
   useTransition,
 } from 'react'
 import { afterPaint } from '#lib/browser/after-paint.ts'
-import { pageRefreshed, refreshBegan } from '#lib/desk/browser/page-refresh.ts'
 import { sendAct } from '#lib/desk/browser/send-act.ts'
+import { noteRefreshStart, whenRefreshed } from '#lib/desk/browser/wait-for-refresh.ts'
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
 import type { ActResponse } from '#lib/desk/rules/act-types.ts'
 import { formKey } from '#lib/desk/rules/form-key.ts'
@@ -43,7 +43,7 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
   const key = useRef(sendKey)
   const underWay = useRef(false)
   const pressed = useRef<HTMLElement>(null)
-  useEffect(() => (isRefreshing ? refreshBegan() : undefined), [isRefreshing])
+  useEffect(() => (isRefreshing ? noteRefreshStart() : undefined), [isRefreshing])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -59,7 +59,7 @@ export function ActForm({ action, sendKey, onDone, clears = false, children, ...
     await afterPaint()
     setSending(true)
     setRefused(undefined)
-    await pageRefreshed()
+    await whenRefreshed()
     // The page as it is now does not offer it any more.
     if (!element.isConnected) return
     const fields = new FormData(element, submitter)

@@ -6,7 +6,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import { COMPLAINT_MIN, COMPLAINT_MOST } from '#lib/complaints/rules/read-complaint.ts'
 import type { LinkRequest } from '#lib/complaints/rules/ticket-state.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import {
   askHint,
   askShopFor,

@@ -1,6 +1,6 @@
 import { PasswordField } from '#components/session/password-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { dayInIndia } from '#lib/orders/rules/india-time.ts'
 import { pathOf } from '#lib/paths.ts'
 import { personalTables } from '#lib/privacy/rules/stored-data.ts'

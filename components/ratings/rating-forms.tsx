@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Stars } from '#components/ui/stars.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { RATING_WORDS_MAX } from '#lib/ratings/rules/rating-limits.ts'
 import {
   ratedWith,

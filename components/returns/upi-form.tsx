@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { Flash } from '#lib/api/server/flash.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { saveUpi, upiField, upiTitle } from '#messages/returns-pages.ts'
 
 /** Where a refund goes that the shop has agreed to already. */

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { mayReturnStep } from '#lib/returns/rules/return-state.ts'
 import { withdrawNumbered } from '#messages/returns-pages.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf, type RouteName } from '#lib/paths.ts'
 import {
   accountLabel,

@@ -1,6 +1,6 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { type LinkedPage, linkTo, loginFrom } from '#lib/linked-paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { accountSettings, myOrders, myProfile, savedAddresses, signOut, wishlist } from '#messages/header.ts'

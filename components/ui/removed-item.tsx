@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import { SAME_PRESS_MS } from '#lib/constants.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { undo as undoText } from '#messages/cart.ts'
 import { Button } from './button.tsx'
 

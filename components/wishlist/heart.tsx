@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { wishlistOf } from '#messages/wishlist-pages.ts'
 
 /** A heart as a form of the wishlist; the first response handles it in place. */

@@ -18,7 +18,7 @@ import { reportUndelivered } from './mail/phone/report-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
-import { tellMerchant } from './payments/practice/mounted.ts'
+import { sendPracticeEvents } from './payments/practice/mounted.ts'
 import { sendPartRefunds } from './returns/send-part-refunds.ts'
 import { turnPrices } from './sales/turn-prices.ts'
 import { turnShop } from './shop/turn-shop.ts'
@@ -43,7 +43,7 @@ const JOBS: Record<string, Job> = {
   turnPrices: { work: turnPrices, everyMs: 1_000 },
   turnShop: { work: turnShop, everyMs: 1_000 },
   turnCollections: { work: turnCollections, everyMs: 1_000 },
-  tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  sendPracticeEvents: { work: sendPracticeEvents, everyMs: 1_000 },
   processDueBookings: { work: processDueBookings, everyMs: 5_000 },
   remindUnconfirmed: { work: remindUnconfirmed, everyMs: 10_000 },
   cancelUnconfirmed: { work: cancelUnconfirmed, everyMs: 10_000 },

@@ -34,7 +34,7 @@ export const secret = (name: SecretName, dataDir = env.dataDir): string => {
   return value
 }
 
-/** The same as it is, where it is. */
+/** Reads a secret without making one; undefined where there is none. */
 export const readSecret = (name: SecretName, dataDir = env.dataDir): string | undefined => {
   if (name !== 'database' && env.secretsFrom === 'env') return env.secrets[name]
   return read(placeOf(name, dataDir).at)

@@ -3,8 +3,8 @@ import { SAME_PRESS_MS } from '#lib/constants.ts'
 /**
  * Runs the action of a press on a control, unless the same control was pressed a moment ago or its last action is still
  * running. Returns whether it ran. The control is any object that stands for it: its element or its form. For actions
- * that send, add, remove or pay; steppers, arrows and hearts count each press. Choosing or typing in between makes it
- * another press.
+ * that send, remove or pay; Add is counted by prevent-double-press.ts, and steppers, arrows and hearts count each press.
+ * Choosing or typing in between makes it another press.
  */
 export function pressOnce(control: object, act: () => unknown, now = performance.now()): boolean {
   const before = presses.get(control)

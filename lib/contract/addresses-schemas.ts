@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STATES } from '#lib/rules/states.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, reference, rows, text } from './fields.ts'
-import { key } from './message-key.ts'
+import { key } from './refusal-key.ts'
 
 export const address = z.object({
   id: reference,

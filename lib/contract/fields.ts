@@ -3,10 +3,10 @@ import { EMAIL_MAX, MAX_UNITS } from '#lib/constants.ts'
 import { hexColour } from '#lib/rules/css-colours.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { safeLink, webLink } from '#lib/rules/safe-link.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanHtml } from './clean-html.ts'
 import { isEmailAddress } from './email-address.ts'
-import { key } from './message-key.ts'
 import { plainLine } from './plain-line.ts'
+import { key } from './refusal-key.ts'
 import { safeRead } from './safe-read.ts'
 
 const MOST_RUPEES = 100_000_000
@@ -23,7 +23,7 @@ export const prose = optionalText(20_000)
 /** The same, trimmed and never missing. */
 export const requiredName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
 /** Rich text, by the allow-list (Rule 6). */
-export const rich = (most: number) => z.preprocess(v => cleanText(plainLine(v, most)), z.string())
+export const rich = (most: number) => z.preprocess(v => cleanHtml(plainLine(v, most)), z.string())
 /** A text that only the detail response has; lists omit it. */
 export const omitted = z.preprocess(() => '', z.string())
 /** A product's code, or ''. One that is too long becomes '': cut, it would name something else. */

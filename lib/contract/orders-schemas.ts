@@ -20,7 +20,7 @@ import {
   text,
   yes,
 } from './fields.ts'
-import { key } from './message-key.ts'
+import { key } from './refusal-key.ts'
 import { orderReturns } from './returns-schemas.ts'
 
 const orderEvent = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_SECONDS, NAME_MAX } from '#lib/constants.ts'
 import { emailAddress, line, mobileNumber, nothing, number, outcome, text } from './fields.ts'
-import { key } from './message-key.ts'
+import { key } from './refusal-key.ts'
 
 const password = z.string().max(1024)
 

@@ -86,7 +86,7 @@ async function press(url, control, isThrottled, waitMs) {
       hasTouch: true,
     })
     const page = await context.newPage()
-    await page.addInitScript(watchPresses)
+    await page.addInitScript(recordPresses)
     if (isThrottled) await throttle(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: waitMs ? 'load' : 'domcontentloaded' })
     await page.waitForTimeout(waitMs)
@@ -116,7 +116,7 @@ async function throttle(devtools) {
 }
 
 /** From the finger's time to the frame in which a count or a toast stands, also across a page load. */
-function watchPresses() {
+function recordPresses() {
   window.presses = []
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) if (entry.interactionId) window.presses.push(entry.duration)

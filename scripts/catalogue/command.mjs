@@ -49,7 +49,7 @@ import { agree } from './agree.ts'
 import { readArguments } from './arguments.ts'
 import { CONVERTED, checkTarget } from './check-target.ts'
 import { feedsInWords } from './feeds-in-words.ts'
-import { historyInWords } from './history-in-words.ts'
+import { listPublications } from './list-publications.ts'
 import { progressBar } from './progress-bar.ts'
 import { SEARCHES_SHOWN, searchesInWords } from './searches-in-words.ts'
 import { stoppable } from './stoppable.ts'
@@ -172,7 +172,7 @@ function endUnpublished() {
 }
 
 async function showHistory() {
-  for (const line of historyInWords(await lastPublications())) console.log(line)
+  for (const line of listPublications(await lastPublications())) console.log(line)
 }
 
 async function showSearches() {

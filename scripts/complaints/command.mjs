@@ -7,7 +7,7 @@ import {
   textTooLong,
   ticketNumberMissing,
   unknownComplaintVerb,
-} from '#messages/complaint-commands.ts'
+} from '#messages/cli-complaints.ts'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listComplaints } from './list-complaints.mjs'
 import { showComplaint } from './show-complaint.mjs'

@@ -1,7 +1,7 @@
 import { lateNow, listTickets, timesOf } from '#lib/backend/complaints/seller-tickets.ts'
 import { settleBy, ticketState } from '#lib/complaints/rules/ticket-state.ts'
 import { isoInIndia, timeInIndia } from '#lib/orders/rules/india-time.ts'
-import { isLateTo, noTicketsOpen, settleUntil } from '#messages/complaint-commands.ts'
+import { isLateTo, noTicketsOpen, settleUntil } from '#messages/cli-complaints.ts'
 import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import { printable } from '../orders/printable.mjs'
 

@@ -11,7 +11,7 @@ import {
   noCoupons,
   nothingImported,
   unknownCouponVerb,
-} from '#messages/coupon-commands.ts'
+} from '#messages/cli-coupons.ts'
 import { forEachName, printRows, runVerb } from '../run-verb.mjs'
 
 const FLAGS = ['free-delivery', 'first-order']

@@ -15,7 +15,7 @@ import {
   noSuchCustomer,
   personInWords,
   severalCustomers,
-} from '#messages/customer-commands.ts'
+} from '#messages/cli-customers.ts'
 import { saysYes } from '#messages/publications.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { printable } from '../orders/printable.mjs'

@@ -1,5 +1,5 @@
+import { customerFileMissing, customerMissing, unknownCustomerVerb } from '#messages/cli-customers.ts'
 import { verbMissing, wordTooMany } from '#messages/commands.ts'
-import { customerFileMissing, customerMissing, unknownCustomerVerb } from '#messages/customer-commands.ts'
 
 const VERBS: Readonly<Record<string, { words: number; option?: string }>> = {
   show: { words: 1 },

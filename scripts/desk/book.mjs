@@ -3,8 +3,8 @@ import { changesInWords } from '#lib/desk/rules/book-changes.ts'
 import { dayOf } from '#lib/desk/rules/book-day.ts'
 import { didWhat } from '#lib/desk/rules/book-words.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { bookIsEmpty, notADay } from '#messages/cli-desk.ts'
 import { aboutIt, nobodyKnown, outcomeNames } from '#messages/desk-book.ts'
-import { bookIsEmpty, notADay } from '#messages/desk-commands.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** The newest lines of the book. */

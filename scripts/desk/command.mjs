@@ -1,4 +1,4 @@
-import { deskKeptBy, deskUsage, deskWordMissing, unknownDeskVerb } from '#messages/desk-commands.ts'
+import { deskKeptBy, deskUsage, deskWordMissing, unknownDeskVerb } from '#messages/cli-desk.ts'
 import { runVerb } from '../run-verb.mjs'
 import { showBook } from './book.mjs'
 import { inviteSomebody } from './invite.mjs'

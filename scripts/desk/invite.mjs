@@ -1,8 +1,8 @@
 import { inBook } from '#lib/backend/desk/book.ts'
 import { invite, inviteFirstOwner, inviteLink } from '#lib/backend/desk/door/invite.ts'
 import { ROLES } from '#lib/desk/rules/roles.ts'
+import { colleagueLink, unknownRole } from '#messages/cli-desk.ts'
 import { atCommandLine } from '#messages/desk-book.ts'
-import { colleagueLink, unknownRole } from '#messages/desk-commands.ts'
 import { deskHasOwner, deskIsAt } from '#messages/desk-door.ts'
 import { invitedNow } from '#messages/desk-people.ts'
 

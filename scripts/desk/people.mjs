@@ -1,17 +1,17 @@
 import { inBook } from '#lib/backend/desk/book.ts'
 import { endPerson } from '#lib/backend/desk/door/change-person.ts'
 import { devicesOf, endDeskSessions } from '#lib/backend/desk/door/devices.ts'
-import { listPeople } from '#lib/backend/desk/door/people.ts'
+import { listStaff } from '#lib/backend/desk/door/staff.ts'
 import { isRefused } from '#lib/desk/rules/act-types.ts'
 import { dayInIndia } from '#lib/orders/rules/india-time.ts'
+import { nobodyAtDesk, severalPeople, signedInOn, unknownPerson } from '#messages/cli-desk.ts'
 import { atCommandLine } from '#messages/desk-book.ts'
-import { nobodyAtDesk, severalPeople, signedInOn, unknownPerson } from '#messages/desk-commands.ts'
 import { allEnded, leftOn, roleNames } from '#messages/desk-people.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** One line for each person: the letters by which two of one name are told apart, the name, the role, the devices. */
 export async function listPeopleOfDesk() {
-  const people = await listPeople()
+  const people = await listStaff()
   if (people.length === 0) console.log(nobodyAtDesk)
   for (const { id, name, role, leftAt } of people) {
     const state = leftAt ? leftOn(dayInIndia(leftAt.toISOString())) : signedInOn((await devicesOf(id)).length)
@@ -32,7 +32,7 @@ export const signOutNamed = ({ names: [name] }) =>
 const LETTERS = 8
 
 async function forPerson(name, act, work) {
-  const here = (await listPeople()).filter(({ leftAt }) => !leftAt)
+  const here = (await listStaff()).filter(({ leftAt }) => !leftAt)
   const wanted = name.trim().toLowerCase()
   const found = here.filter(person => person.name.toLowerCase() === wanted || person.id.startsWith(wanted))
   const [person] = found

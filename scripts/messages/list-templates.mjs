@@ -1,4 +1,4 @@
-import { registeredText, shortTemplates } from '#lib/backend/mail/phone/short-messages.ts'
+import { phoneTemplates, registeredText } from '#lib/backend/mail/phone/phone-templates.ts'
 import { templateNames } from '#lib/backend/mail/phone/template-names.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { templateNamed, templateNotNamed, templatesEnd } from '#messages/commands.ts'
@@ -6,7 +6,7 @@ import { templateNamed, templateNotNamed, templatesEnd } from '#messages/command
 /** What the seller registers with the providers, and how messages.json names it. */
 export async function listTemplates() {
   const names = templateNames()
-  for (const name of Object.keys(shortTemplates)) {
+  for (const name of Object.keys(phoneTemplates)) {
     console.log(`${name}\n  ${registeredText(name)}`)
     for (const channel of ['whatsapp', 'sms']) {
       const named = names[channel].templates[name]

@@ -9,7 +9,9 @@ import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { FORM_FIELDS, type FormField } from '#lib/contract/address-fields.ts'
 import type { PaidBy } from '#lib/desk/rules/orders/new-order.ts'
 import { paiseOf } from '#lib/rules/paise-of.ts'
-import { numberMissing } from '#messages/cod-commands.ts'
+import { numberMissing } from '#messages/cli-cod.ts'
+import { revokeOrNew } from '#messages/cli-order-links.ts'
+import { addressFieldMissing, linesMalformed } from '#messages/cli-returns.ts'
 import {
   doneTooLong,
   fileNameMissing,
@@ -28,9 +30,7 @@ import {
   verbMissing,
   wordsTooMany,
 } from '#messages/commands.ts'
-import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
-import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
 import { notTwoOrders } from '#messages/shared-parcels.ts'
 
 const TAKES = {

@@ -2,8 +2,8 @@ import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { UPI_GATEWAY } from '#lib/backend/upi/upi-gateway.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { claimLabel } from '#messages/cli-upi.ts'
 import { howToRefund, noOpenRefund } from '#messages/commands.ts'
-import { claimLabel } from '#messages/upi-commands.ts'
 import { printable } from './printable.mjs'
 
 /** The refunds that have not arrived, and what can be done about them. */

@@ -1,7 +1,7 @@
 import { linesOfCodes } from '#lib/backend/orders/lines-of-codes.ts'
 import { HAND_FIELDS, takeByHand } from '#lib/backend/orders/take-by-hand.ts'
+import { addressIsWrong } from '#messages/cli-returns.ts'
 import { orderIsTaken, orderIsTakenBut } from '#messages/commands.ts'
-import { addressIsWrong } from '#messages/return-commands.ts'
 
 const NOTHING = Object.fromEntries(HAND_FIELDS.map(name => [name, '']))
 

@@ -8,7 +8,6 @@ import { readShipping } from '#lib/backend/desk/orders/shipping.ts'
 import { dayInWords } from '#lib/delivery/rules/day-in-words.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { noCourierLabel } from '#messages/courier-bookings.ts'
 import {
   labelWritten,
   noSuchRate,
@@ -16,7 +15,8 @@ import {
   parcelGuessed,
   parcelInWords,
   rateInWords,
-} from '#messages/parcel-commands.ts'
+} from '#messages/cli-parcels.ts'
+import { noCourierLabel } from '#messages/courier-bookings.ts'
 
 const PARCEL = ['weight', 'length', 'breadth', 'height']
 const order = { names: [1, 1] }

@@ -6,14 +6,6 @@ import { readPayout, takePayout } from '#lib/backend/courier-sheets/read-payout.
 import { acceptNumbers, sendNumbers } from '#lib/backend/courier-sheets/send-numbers.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
-  numberStates,
-  numbersKnown,
-  numbersRead,
-  payoutRead,
-  payoutTaken,
-  payoutTakenBefore,
-} from '#messages/courier-sheets.ts'
-import {
   byCommand,
   countedInWords,
   dueInWords,
@@ -28,7 +20,15 @@ import {
   sentNow,
   takeWithYes,
   unknownParcelVerb,
-} from '#messages/parcel-commands.ts'
+} from '#messages/cli-parcels.ts'
+import {
+  numberStates,
+  numbersKnown,
+  numbersRead,
+  payoutRead,
+  payoutTaken,
+  payoutTakenBefore,
+} from '#messages/courier-sheets.ts'
 import { runVerb } from '../run-verb.mjs'
 import { bookingOptions, bookingVerbs } from './book-parcels.mjs'
 import { writeParcels } from './write-parcels.mjs'

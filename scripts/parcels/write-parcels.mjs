@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exportParcels } from '#lib/backend/courier-sheets/export-parcels.ts'
 import { COURIER_LAYOUTS } from '#lib/desk/rules/courier-layouts.ts'
-import { noSuchLayout, parcelsWritten } from '#messages/parcel-commands.ts'
+import { noSuchLayout, parcelsWritten } from '#messages/cli-parcels.ts'
 
 /** Written completely or not at all: it gets its name when it is finished. */
 export async function writeParcels(file, asked) {

@@ -4,7 +4,6 @@ import { upiUtr } from '#lib/checkout/rules/upi-utr.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { paiseOf } from '#lib/rules/paise-of.ts'
-import { reasonTooLong } from '#messages/commands.ts'
 import {
   notAmount,
   notUtr,
@@ -13,7 +12,8 @@ import {
   paymentsUsage,
   sayLateOrDone,
   unknownPaymentVerb,
-} from '#messages/upi-commands.ts'
+} from '#messages/cli-upi.ts'
+import { reasonTooLong } from '#messages/commands.ts'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listPayments } from './list-payments.mjs'
 

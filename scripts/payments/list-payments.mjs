@@ -2,7 +2,6 @@ import { utrOfPayment } from '#lib/backend/upi/payment-id.ts'
 import { openClaims, owedByUpi } from '#lib/backend/upi/seller-claims.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { statusWords } from '#messages/order-states.ts'
 import {
   cameWith,
   claimUtr,
@@ -13,7 +12,8 @@ import {
   owedBack,
   paymentsEnd,
   waitsSince,
-} from '#messages/upi-commands.ts'
+} from '#messages/cli-upi.ts'
+import { statusWords } from '#messages/order-states.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** What the seller has to look for in the bank, and what to give back. */

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { HIDE_REASONS, isHideReason } from '#lib/ratings/rules/hide-reasons.ts'
 import { ANSWER_MAX } from '#lib/ratings/rules/rating-limits.ts'
-import { strayOption, verbMissing, wordsTooMany } from '#messages/commands.ts'
 import {
   answerMissing,
   answerTooLong,
@@ -9,7 +8,8 @@ import {
   notRatingNumber,
   ratingNumberMissing,
   unknownRatingVerb,
-} from '#messages/rating-commands.ts'
+} from '#messages/cli-ratings.ts'
+import { strayOption, verbMissing, wordsTooMany } from '#messages/commands.ts'
 
 const MOST_WORDS = { list: 1, answer: 2, hide: 1, show: 1 } as const
 type Verb = keyof typeof MOST_WORDS

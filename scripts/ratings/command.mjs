@@ -9,7 +9,7 @@ import {
   ratingsKeptBy,
   ratingsUsage,
   starsMark,
-} from '#messages/rating-commands.ts'
+} from '#messages/cli-ratings.ts'
 import { printable } from '../orders/printable.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { readArguments } from './arguments.ts'

@@ -11,14 +11,14 @@ import {
 } from '#lib/backend/returns/step-return.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
-import { reasonTooLong } from '#messages/commands.ts'
 import {
   returnNumberMissing,
   returnsKeptBy,
   returnsUsage,
   unknownReturnVerb,
   utrMissing,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
+import { reasonTooLong } from '#messages/commands.ts'
 import { forEachName, runVerb } from '../run-verb.mjs'
 import { listOpenReturns } from './list-returns.mjs'
 import { showOneReturn } from './show-return.mjs'

@@ -1,6 +1,6 @@
 import { listReturns } from '#lib/backend/returns/seller-returns.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
-import { exchangeWish, moneyWish, noReturnsOpen } from '#messages/return-commands.ts'
+import { exchangeWish, moneyWish, noReturnsOpen } from '#messages/cli-returns.ts'
 import { partWords, returnStateWords } from '#messages/returns.ts'
 import { printable } from '../orders/printable.mjs'
 import { refundWords } from './refund-words.mjs'

@@ -1,7 +1,7 @@
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { paidWith, payTo, sameUtrAgain, waitsForUpi } from '#messages/cli-returns.ts'
+import { payBackSender } from '#messages/cli-upi.ts'
 import { refundDone, refundDue, refundSent, refundStuck } from '#messages/commands.ts'
-import { paidWith, payTo, sameUtrAgain, waitsForUpi } from '#messages/return-commands.ts'
-import { payBackSender } from '#messages/upi-commands.ts'
 
 /** How far the money of a return or a lost part is, as the seller reads it. */
 export const refundWords = ({ refund, upi }) =>

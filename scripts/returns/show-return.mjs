@@ -1,7 +1,7 @@
 import { picturesOfReturn, showReturn } from '#lib/backend/returns/seller-returns.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
-import { exchangeWish, moneyWish, noReturn, picturesAre, returnLabels } from '#messages/return-commands.ts'
+import { exchangeWish, moneyWish, noReturn, picturesAre, returnLabels } from '#messages/cli-returns.ts'
 import { returnReasonWords, returnStateWords } from '#messages/returns.ts'
 import { printable } from '../orders/printable.mjs'
 import { printRows } from '../run-verb.mjs'

@@ -17,7 +17,7 @@ import {
   webhookNameMissing,
   webhooksKeptBy,
   webhooksUsage,
-} from '#messages/webhook-commands.ts'
+} from '#messages/cli-webhooks.ts'
 import { runVerb } from '../run-verb.mjs'
 import { listAll, listMessages } from './list-webhooks.mjs'
 

@@ -1,5 +1,5 @@
 import { listWebhooks, messagesOf } from '#lib/backend/webhooks/webhook-list.ts'
-import { becameOf, noMessagesYet, noNumber, noWebhooksYet, webhookLines } from '#messages/webhook-commands.ts'
+import { becameOf, noMessagesYet, noNumber, noWebhooksYet, webhookLines } from '#messages/cli-webhooks.ts'
 
 const SHOWN = 50
 

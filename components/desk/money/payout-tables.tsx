@@ -3,7 +3,7 @@ import { orderPage } from '#lib/desk/rules/orders/order-paths.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { missingTitle, payoutStates } from '#messages/courier-sheets.ts'
 import * as words from '#messages/desk-money-payouts.ts'
-import { rowNumber } from '#messages/desk-orders-sheets.ts'
+import { rowNumber } from '#messages/desk-orders-courier-sheets.ts'
 import { DeskTable } from './desk-table.tsx'
 
 type Count = { state: string; count: number; amount: number; due: number }

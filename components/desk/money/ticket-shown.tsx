@@ -1,6 +1,6 @@
 import { isLinkRequest, type TicketState } from '#lib/complaints/rules/ticket-state.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
-import { callBeforeAsked } from '#messages/complaint-commands.ts'
+import { callBeforeAsked } from '#messages/cli-complaints.ts'
 import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
 import * as words from '#messages/desk-money-answers.ts'
 

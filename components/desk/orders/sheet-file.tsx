@@ -1,4 +1,4 @@
-import { sheetFile } from '#messages/desk-orders-sheets.ts'
+import { sheetFile } from '#messages/desk-orders-courier-sheets.ts'
 import { FileField } from '../shop/file-field.tsx'
 
 /** A sheet of a courier, as it is chosen on a phone. */

@@ -1,5 +1,5 @@
 import { numberStates } from '#messages/courier-sheets.ts'
-import { rowNumber } from '#messages/desk-orders-sheets.ts'
+import { rowNumber } from '#messages/desk-orders-courier-sheets.ts'
 
 type Row = { line: number; named: string; courier: string; number: string; state: string; note: string }
 

@@ -20,8 +20,8 @@ export const programs = env.apiHost ? undefined : { programOf, answer: answerCal
 export type Programs = NonNullable<typeof programs>
 
 /** Reads by the session of the page's cookie. */
-export type DeskRead = <Word extends keyof Reads, Name extends keyof Reads[Word]>(
-  word: Word,
+export type DeskRead = <Area extends keyof Reads, Name extends keyof Reads[Area]>(
+  area: Area,
   name: Name,
-  input: InputOf<Reads[Word][Name]>,
-) => Promise<{ person: Person; read: OutputOf<Reads[Word][Name]> }>
+  input: InputOf<Reads[Area][Name]>,
+) => Promise<{ person: Person; read: OutputOf<Reads[Area][Name]> }>

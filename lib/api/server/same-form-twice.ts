@@ -1,17 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { SAME_FORM_MS } from '#lib/constants.ts'
 import { type FormOutcome, wantsJson } from './form-response.ts'
 import type { FormAction } from './post-form.ts'
-
-/**
- * Nobody fills in a form again within this time: it is the same press, and the browser has dropped its first response.
- */
-const REPEAT_MS = 1000
 
 const done = new Map<string, Promise<FormOutcome>>()
 
 /**
- * For a form whose second sending would be refused because of the first one: both get the first response. Forms are
+ * For a form whose second sending would be refused because of the first one: both get the first response, since the browser drops the first one. Forms are
  * compared by values and browser; a refused form may be sent again at once. A script prevents double presses itself.
  */
 export const answerSameFormOnce =
@@ -25,7 +21,7 @@ export const answerSameFormOnce =
     done.set(name, outcome)
     const forget = () => done.delete(name)
     outcome.then(
-      ({ status = 200 }) => (status < 400 ? setTimeout(forget, REPEAT_MS).unref() : forget()),
+      ({ status = 200 }) => (status < 400 ? setTimeout(forget, SAME_FORM_MS).unref() : forget()),
       forget,
     )
     return outcome

@@ -5,7 +5,7 @@ import type { SellerFile } from '../shop/seller-file.ts'
 
 type More = { seller?: Partial<SellerFile['seller']>; tax?: Partial<SellerFile['tax']>; percent?: number }
 
-/** For tests: a shop whose seller is registered in Gujarat; what is given is said otherwise. */
+/** For tests: a shop whose seller is registered in Gujarat, with the given values in place of these. */
 export async function setSeller({ seller, tax, percent = 10 }: More = {}) {
   const more = {
     seller: {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
 import { validateLine } from '#lib/cart/rules/validate-line.ts'
 import { lineOfCall } from '#lib/cart/rules/wire-lines.ts'
+import { SAME_FORM_MS } from '#lib/constants.ts'
 import { denied } from '#lib/contract/api-error.ts'
 import type { CartItem, CartLine } from '#lib/contract/cart-schemas.ts'
 import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
@@ -128,7 +129,7 @@ const setLinesOf = (whose: string, press: string) => `
         full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
           on asked.line - 'unit' = held.line - 'unit')
       where excluded.pressed is distinct from carts.pressed or excluded.pressed is null
-        or carts.pressed_at < now() - interval '1 second'
+        or carts.pressed_at < now() - interval '${SAME_FORM_MS} milliseconds'
       returning lines`
 
 const SET_LINES = {

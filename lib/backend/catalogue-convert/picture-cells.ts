@@ -1,6 +1,6 @@
 import 'server-only'
 import { pictureByHttps, pictureNoAddress, picturesLeftOut } from '#messages/convert.ts'
-import { MOST_PICTURES } from '../catalogue/product-columns.ts'
+import { PICTURES_OF_A_PRODUCT } from '../catalogue/product-columns.ts'
 import type { Picture } from './foreign-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import { asPart, cutAtWord } from './short-texts.ts'
@@ -16,9 +16,10 @@ export const pictureCells = (pictures: readonly Picture[], line: number, notes: 
     if (name && !found.get(name)) found.set(name, cutAtWord(asPart(alt), LONGEST_ALT))
   }
   const all = [...found]
-  const kept = all.slice(0, MOST_PICTURES)
+  const kept = all.slice(0, PICTURES_OF_A_PRODUCT)
   while (kept.map(([name]) => name).join('|').length > LONGEST_CELL) kept.pop()
-  if (kept.length < all.length) notes.add(picturesLeftOut(all.length - kept.length, MOST_PICTURES), { line })
+  if (kept.length < all.length)
+    notes.add(picturesLeftOut(all.length - kept.length, PICTURES_OF_A_PRODUCT), { line })
   return {
     images: kept.map(([name]) => name).join('|'),
     image_alt: kept

@@ -122,7 +122,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 const MOST_WARNED = 1_000
 const MOST_REFUSED = 20_000
 
-/** Nothing is wrong with the folder, and of pictures that it names it is not known yet whether they are stored, or they are to be fetched. */
+/** Thrown when the folder has no errors, but its pictures have still to be looked up in the store, or fetched. */
 class PicturesWanted extends Error {}
 
 const TABLES = [

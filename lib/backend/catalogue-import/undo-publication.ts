@@ -15,7 +15,7 @@ import { undoSynonyms } from './undo-synonyms.ts'
 import { findVariantConflicts, OF_VARIANTS, stageUndoneVariants } from './undo-variants.ts'
 
 export type UndoOptions = Publishing & {
-  /** Without a number the last one that is not undone. */
+  /** Where none is given, the last publication that has not been undone. */
   publication?: number
   /** Takes back all later ones too. */
   through?: boolean

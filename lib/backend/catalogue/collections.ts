@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Collection } from '#lib/contract/catalogue-schemas.ts'
-import { cleanText } from '#lib/contract/clean-text.ts'
+import { cleanHtml } from '#lib/contract/clean-html.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
 import { IS_SHOWN } from './collection-dates.ts'
@@ -8,7 +8,7 @@ import { IS_SHOWN } from './collection-dates.ts'
 /** The collections that are shown and hold something, in their order. */
 export const collections = (): Promise<Collection[]> =>
   cachedQuery('collections', async () =>
-    (await db.query<Collection>(ALL)).map(each => ({ ...each, description: cleanText(each.description) })),
+    (await db.query<Collection>(ALL)).map(each => ({ ...each, description: cleanHtml(each.description) })),
   )
 
 const ALL = {

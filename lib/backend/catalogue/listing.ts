@@ -7,7 +7,7 @@ import { listDb } from '../db/list-db.ts'
 import { BAND_PRICE, isBetween, someLackMrp } from './band-price.ts'
 import { sectionValues } from './facets/section-values.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
-import { anchorBefore, anchorInBand, COUNT_LIMIT, STRIDE } from './page-anchors.ts'
+import { COUNT_LIMIT, cursorBefore, cursorInBand, STRIDE } from './page-cursors.ts'
 import { allCount, type Level, type TreeSection } from './sections.ts'
 import { orderBy, sortColumn } from './sort-order.ts'
 
@@ -40,11 +40,11 @@ const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, li
     )
   if (offset < STRIDE)
     return listDb.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
-  const anchor = await anchorBefore(section, sort, offset)
-  if (!anchor) return []
+  const cursor = await cursorBefore(section, sort, offset)
+  if (!cursor) return []
   const { column, falls } = sortColumn(sort)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
-  const values = [offset - anchor.at, limit, anchor.key, anchor.id, ...id]
+  const values = [offset - cursor.at, limit, cursor.key, cursor.id, ...id]
   return listDb.query<ProductRow>(
     { name: `listing ${level ?? 'all'} ${sort} from`, text: page(sort, from) },
     values,
@@ -68,7 +68,7 @@ const bandOf = async (
   if (!isWalked(limit)) return [await listDb.query<ProductRow>(sorted(level, sort, lacking), values), count]
   if (offset < NEAR) return [await listDb.query<ProductRow>(walked(level, sort, lacking), values), count]
   const among = isWalked(count.total) ? walkedBand(level, lacking) : sortedBand(level, sort, lacking)
-  const start = await anchorInBand({ section, sort, ...prices, ...among }, offset)
+  const start = await cursorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
   const from = [offset - start.at, ...values.slice(1), start.key, start.id]
   return [await listDb.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
@@ -76,7 +76,7 @@ const bandOf = async (
 
 // To fetch one and sort it takes as long as to pass so many in an index.
 const SORTED_FOR_PASSED = 10
-// Farther back a page begins at an anchor.
+// Farther back a page begins at a cursor.
 const NEAR = 10 * PAGE_SIZE
 
 // The sum keeps the planner from the index by price, which is the other way.

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { cleanText } from '#lib/contract/clean-text.ts'
+import { cleanHtml } from '#lib/contract/clean-html.ts'
 import { db } from '../db/pool.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import { publicDeclarations } from '../declarations/public-declarations.ts'
@@ -23,8 +23,8 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
   const declared = await publicDeclarations(row.levels)
   return {
     ...productOf(row),
-    description: cleanText(row.description),
-    colongdescription: cleanText(row.long_description),
+    description: cleanHtml(row.description),
+    colongdescription: cleanHtml(row.long_description),
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
     ...(row.rated && { rated: true }),

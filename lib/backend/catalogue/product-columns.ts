@@ -27,7 +27,7 @@ import { RATERS, RATING } from './rating-sql.ts'
 import { PRICE_NOW, REGULAR_PRICE } from './sale-sql.ts'
 
 /** As many as Shopify's sellers come with: a cell holds about so many addresses. */
-export const MOST_PICTURES = 100
+export const PICTURES_OF_A_PRODUCT = 100
 const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
@@ -76,7 +76,7 @@ const TABLE = {
   }),
   sizes: column('sizes', list(50), { lives: 'apart', keep: KEEP_NO_STOCK }),
   colors: column('color', list(50)),
-  images: column('images', list(MOST_PICTURES, 20_000), { inApi: false }),
+  images: column('images', list(PICTURES_OF_A_PRODUCT, 20_000), { inApi: false }),
   youtube_link: column('youtubeLink', webAddress),
   film: column('film', text(300)),
   description: column('description', html(5_000)),

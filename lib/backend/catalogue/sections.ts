@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
-import { cleanText } from '#lib/contract/clean-text.ts'
+import { cleanHtml } from '#lib/contract/clean-html.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
 import { deadLinks } from '../shop/dead-links.ts'
@@ -67,7 +67,7 @@ const categoryOf = (row: SectionRow, Subcategories: Subcategory[]): Category => 
   category_name: row.category_name,
   short_desc: row.short_desc,
   url: row.url,
-  description: cleanText(row.description),
+  description: cleanHtml(row.description),
   cat_order: row.position,
   image: row.image,
   banner: row.banner,
@@ -77,7 +77,7 @@ const categoryOf = (row: SectionRow, Subcategories: Subcategory[]): Category => 
 const subcategoryOf = (row: SectionRow): Subcategory => ({
   subcategory_id: row.id,
   subcategory_desc: row.name,
-  description: cleanText(row.description),
+  description: cleanHtml(row.description),
   subcat_order: row.position,
 })
 

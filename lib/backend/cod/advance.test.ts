@@ -4,7 +4,7 @@ import { orderText } from '#lib/orders/rules/order-text.ts'
 import { db } from '../db/pool.ts'
 import { orderForMail } from '../mail/order-for-mail.ts'
 import { orderSections } from '../mail/order-sections.ts'
-import { shortMessage } from '../mail/phone/short-messages.ts'
+import { fillPhoneTemplate } from '../mail/phone/phone-templates.ts'
 import { newOrderLetter } from '../mail/templates/new-order-for-seller.ts'
 import { loseParcel } from '../orders/lose-parcel.ts'
 import { orderSheet } from '../orders/order-sheet.ts'
@@ -86,7 +86,7 @@ test('once it is paid the order is placed, and each place tells advance and rest
   expect(JSON.stringify(newOrderLetter('Asha', told, { shop: 'Haat' } as never))).toContain(
     'Collect ₹901 at the door.',
   )
-  const { text: short } = await shortMessage('orderPlaced', { orderId: id }, 'Haat')
+  const { text: short } = await fillPhoneTemplate('orderPlaced', { orderId: id }, 'Haat')
   expect(short).toContain('₹1,000, ₹901 of it to pay at the door')
   await stepOrder(id, 'packed')
   const [bill] = await db.query<{ printed: PrintedBill }>('select printed from bills where order_id = $1', [

@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmedBefore, confirmedOnline, confirmStep, isConfirmed } from '#messages/cod-commands.ts'
+import { confirmedBefore, confirmedOnline, confirmStep, isConfirmed } from '#messages/cli-cod.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder, stateOf } from '../orders/order-row.ts'
 import { done, noSuchOrder, notNow, type SellerResult } from '../orders/seller-result.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
-import { confirmationLabel, confirmedAtBy, confirmedBy, notConfirmedYet } from '#messages/cod-commands.ts'
+import { confirmationLabel, confirmedAtBy, confirmedBy, notConfirmedYet } from '#messages/cli-cod.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 
 /** Whether the customer has confirmed an order, as the seller reads it; no rows where no confirmation was asked. */

@@ -11,7 +11,7 @@ import {
   refusalNotedBefore,
   refusedOnline,
   refusedStep,
-} from '#messages/cod-commands.ts'
+} from '#messages/cli-cod.ts'
 import { markShippedFirst, piecesInStock } from '#messages/commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'

@@ -7,7 +7,7 @@ import {
   ticketIsAnswered,
   ticketIsSettled,
   ticketNotNow,
-} from '#messages/complaint-commands.ts'
+} from '#messages/cli-complaints.ts'
 import { ticketStateWords } from '#messages/complaints.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NewCoupon } from '#lib/coupons/rules/coupon-fields.ts'
-import { codeTaken, noSuchProducts, noSuchSections } from '#messages/coupon-commands.ts'
+import { codeTaken, noSuchProducts, noSuchSections } from '#messages/cli-coupons.ts'
 import type { Db } from '../db/pool.ts'
 
 type Added = { isNew: boolean } | { faults: string[] }

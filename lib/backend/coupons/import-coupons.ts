@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { COUPON_FIELDS, type NewCoupon, readCoupon } from '#lib/coupons/rules/coupon-fields.ts'
-import { codeTwice, tooManyCoupons } from '#messages/coupon-commands.ts'
+import { codeTwice, tooManyCoupons } from '#messages/cli-coupons.ts'
 import { ImportErrors, ImportRefused } from '../catalogue-import/errors.ts'
 import { readTable, type TableRow } from '../catalogue-import/read-table.ts'
 import type { Db } from '../db/pool.ts'

@@ -15,7 +15,7 @@ const ALLOWED = [
   'lib/backend/courier-sheets/layouts.ts',
   'lib/desk/rules/courier-layouts.ts',
   'lib/messages/en/courier-sheets.ts',
-  'lib/messages/en/parcel-commands.ts',
+  'lib/messages/en/cli-parcels.ts',
 ]
 const FILES = ['adapter', 'courier', 'provider', 'settings', 'token', 'webhook']
 

@@ -1,16 +1,16 @@
+import { complaintsUsage } from '#messages/cli-complaints.ts'
+import { couponsUsage } from '#messages/cli-coupons.ts'
+import { customersUsage } from '#messages/cli-customers.ts'
+import { deskUsage } from '#messages/cli-desk.ts'
+import { parcelsUsage } from '#messages/cli-parcels.ts'
+import { ratingsUsage } from '#messages/cli-ratings.ts'
+import { returnsUsage } from '#messages/cli-returns.ts'
+import { paymentsUsage } from '#messages/cli-upi.ts'
+import { webhooksUsage } from '#messages/cli-webhooks.ts'
 import { catalogueUsage, mailsUsage, messagesUsage, ordersUsage } from '#messages/commands.ts'
-import { complaintsUsage } from '#messages/complaint-commands.ts'
-import { couponsUsage } from '#messages/coupon-commands.ts'
-import { customersUsage } from '#messages/customer-commands.ts'
-import { deskUsage } from '#messages/desk-commands.ts'
 import { keysUsage } from '#messages/desk-shop-programs.ts'
 import { billsUsage, gstUsage } from '#messages/gst.ts'
-import { parcelsUsage } from '#messages/parcel-commands.ts'
-import { ratingsUsage } from '#messages/rating-commands.ts'
-import { returnsUsage } from '#messages/return-commands.ts'
 import { shopUsage } from '#messages/shop-check.ts'
-import { paymentsUsage } from '#messages/upi-commands.ts'
-import { webhooksUsage } from '#messages/webhook-commands.ts'
 import { type Acts, acts, type Reads, reads } from './acts.ts'
 
 // Whatever a shop is run by stands at the desk and among the commands.
@@ -19,7 +19,7 @@ import { type Acts, acts, type Reads, reads } from './acts.ts'
 const DESK = 'the desk itself'
 /** What shop.json, products.csv and the files beside them say. */
 const IMPORT = 'catalogue import'
-const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
+const COMMAND_OF: { [Area in keyof Acts]: Record<keyof Acts[Area], string> } = {
   door: {
     ...{ join: DESK, recover: DESK, askCode: DESK, codeAgain: DESK, enterByCode: DESK, askMail: DESK },
     ...{
@@ -161,7 +161,7 @@ const COMMAND_OF: { [Word in keyof Acts]: Record<keyof Acts[Word], string> } = {
 /** Where the desk shows what a command prints, or what takes the command's place. */
 const PAGE_OF: Record<
   string,
-  { [Word in keyof Reads]: `${Word}.${keyof Reads[Word] & string}` }[keyof Reads]
+  { [Area in keyof Reads]: `${Area}.${keyof Reads[Area] & string}` }[keyof Reads]
 > = {
   'orders list': 'orders.list',
   'orders show': 'orders.one',
@@ -212,20 +212,20 @@ const verbs = new Set(
 )
 
 test('each act of the desk has a command that does the same, unless it is about the desk itself', () => {
-  const named: [string, string | undefined][] = Object.entries(acts).flatMap(([word, ofWord]) =>
-    Object.keys(ofWord).map((name): [string, string | undefined] => [
-      `${word}.${name}`,
-      (COMMAND_OF as Record<string, Record<string, string>>)[word]?.[name],
+  const named: [string, string | undefined][] = Object.entries(acts).flatMap(([area, ofArea]) =>
+    Object.keys(ofArea).map((name): [string, string | undefined] => [
+      `${area}.${name}`,
+      (COMMAND_OF as Record<string, Record<string, string>>)[area]?.[name],
     ]),
   )
   expect(named.filter(([, command]) => command !== DESK && !verbs.has(command ?? ''))).toEqual([])
 })
 
 test('each command that runs a shop has its act or its page at the desk', () => {
-  const done = new Set(Object.values(COMMAND_OF).flatMap(ofWord => Object.values(ofWord)))
+  const done = new Set(Object.values(COMMAND_OF).flatMap(ofArea => Object.values(ofArea)))
   const isShown = (verb: string) => {
-    const [word = '', name = ''] = (PAGE_OF[verb] ?? '').split('.')
-    return name in ((reads as Record<string, object>)[word] ?? {})
+    const [area = '', name = ''] = (PAGE_OF[verb] ?? '').split('.')
+    return name in ((reads as Record<string, object>)[area] ?? {})
   }
   expect([...verbs].filter(verb => !done.has(verb) && !isShown(verb) && !SETTING_UP.includes(verb))).toEqual(
     [],

@@ -6,7 +6,7 @@ import { orderActs, orderReads } from './orders/order-acts.ts'
 import { shopActs, shopReads } from './shop/shop-acts.ts'
 import { thingActs, thingReads } from './things/thing-acts.ts'
 
-/** What is done at the desk: the form posted to /desk/do/WORD/ACT. */
+/** What is done at the desk: the form posted to /desk/do/AREA/ACT. */
 export const acts = {
   door: doorActs,
   orders: orderActs,
@@ -27,9 +27,9 @@ export const reads = {
 export type Acts = typeof acts
 export type Reads = typeof reads
 
-export function actOf(word: string, name: string): Act | OpenAct | undefined {
-  const ofWord: Record<string, Act | OpenAct> | undefined = Object.hasOwn(acts, word)
-    ? acts[word as keyof Acts]
+export function actOf(area: string, name: string): Act | OpenAct | undefined {
+  const ofArea: Record<string, Act | OpenAct> | undefined = Object.hasOwn(acts, area)
+    ? acts[area as keyof Acts]
     : undefined
-  return ofWord && Object.hasOwn(ofWord, name) ? ofWord[name] : undefined
+  return ofArea && Object.hasOwn(ofArea, name) ? ofArea[name] : undefined
 }

@@ -11,12 +11,12 @@ import { forgetProof, newPerson } from './test-desk.ts'
 withTestDatabase()
 
 // Every act and every read × everybody who may ask for it.
-const everyAct = Object.entries(acts).flatMap(([word, ofWord]) =>
-  Object.entries(ofWord as Record<string, Act | OpenAct>).map(([name, row]) => ({ word, name, row })),
+const everyAct = Object.entries(acts).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea as Record<string, Act | OpenAct>).map(([name, row]) => ({ area, name, row })),
 )
 const guarded = everyAct.filter((each): each is typeof each & { row: Act } => each.row.roles !== 'anyone')
-const everyRead = Object.entries(reads).flatMap(([word, ofWord]) =>
-  Object.entries(ofWord as Record<string, Read>).map(([name, row]) => ({ word, name, row })),
+const everyRead = Object.entries(reads).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea as Record<string, Read>).map(([name, row]) => ({ area, name, row })),
 )
 
 /** A session that nothing is done with any more: why it opens nothing, and its token. */
@@ -41,11 +41,11 @@ const dead: Record<string, () => Promise<string | undefined>> = {
   },
 }
 
-const doAct = (word: string, name: string, token: string | undefined) =>
-  outcomeOf(runAct({ word, act: name, token, values: {}, asker: { device: 'test' } }))
+const doAct = (area: string, name: string, token: string | undefined) =>
+  outcomeOf(runAct({ area, act: name, token, values: {}, asker: { device: 'test' } }))
 
-const doRead = (word: string, name: string, token: string | undefined) =>
-  outcomeOf((runRead as (...all: unknown[]) => Promise<unknown>)(token, word, name, {}))
+const doRead = (area: string, name: string, token: string | undefined) =>
+  outcomeOf((runRead as (...all: unknown[]) => Promise<unknown>)(token, area, name, {}))
 
 /** 'denied', 'not theirs', 'proof', or whatever else the work itself has made of an empty form. */
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
@@ -60,12 +60,12 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
 
 test('there are acts and reads, and each has its roles', () => {
   expect(everyAct.length).toBeGreaterThan(20)
-  for (const { word, name, row } of guarded)
+  for (const { area, name, row } of guarded)
     expect([
-      `${word}.${name}`,
+      `${area}.${name}`,
       row.roles.filter(role => !ROLES.includes(role)),
       row.roles.length > 0,
-    ]).toEqual([`${word}.${name}`, [], true])
+    ]).toEqual([`${area}.${name}`, [], true])
   // @ts-expect-error: without roles it does not compile.
   act({ input: undefined as never, do: async () => ({ message: '' }) })
   // @ts-expect-error: nor does a read.
@@ -74,7 +74,7 @@ test('there are acts and reads, and each has its roles', () => {
 
 test('what anybody may send is coming in, and nothing else', () => {
   expect(
-    everyAct.filter(({ row }) => row.roles === 'anyone').map(({ word, name }) => `${word}.${name}`),
+    everyAct.filter(({ row }) => row.roles === 'anyone').map(({ area, name }) => `${area}.${name}`),
   ).toEqual([
     'door.join',
     'door.recover',
@@ -96,37 +96,37 @@ test('the owner may do everything; a packer only orders, and the catalogue only 
   }
   // The shop as it will be, before it opens.
   const forAll = ['shop.preview']
-  for (const { word, name, row } of [...guarded, ...everyRead]) {
-    expect([`${word}.${name}`, row.roles.includes('owner')]).toEqual([`${word}.${name}`, true])
+  for (const { area, name, row } of [...guarded, ...everyRead]) {
+    expect([`${area}.${name}`, row.roles.includes('owner')]).toEqual([`${area}.${name}`, true])
     for (const role of row.roles)
       expect([
-        `${role}: ${word}.${name}`,
-        words[role].includes(word) || forAll.includes(`${word}.${name}`),
-      ]).toEqual([`${role}: ${word}.${name}`, true])
+        `${role}: ${area}.${name}`,
+        words[role].includes(area) || forAll.includes(`${area}.${name}`),
+      ]).toEqual([`${role}: ${area}.${name}`, true])
   }
 })
 
 test.each(Object.keys(dead))('%s does nothing and sees nothing', async why => {
   const token = await dead[why]?.()
-  for (const { word, name } of guarded)
-    expect([`${word}.${name}`, await doAct(word, name, token)]).toEqual([`${word}.${name}`, 'denied'])
-  for (const { word, name } of everyRead)
-    expect([`${word}.${name}`, await doRead(word, name, token)]).toEqual([`${word}.${name}`, 'denied'])
+  for (const { area, name } of guarded)
+    expect([`${area}.${name}`, await doAct(area, name, token)]).toEqual([`${area}.${name}`, 'denied'])
+  for (const { area, name } of everyRead)
+    expect([`${area}.${name}`, await doRead(area, name, token)]).toEqual([`${area}.${name}`, 'denied'])
 })
 
 test.each(ROLES)(
   'a %s does what their role may do, and is told of the rest that it is not theirs',
   async role => {
-    for (const { word, name, row } of guarded) {
+    for (const { area, name, row } of guarded) {
       // Of its own: some acts end the session.
       const { token } = await newPerson(role)
       const expected = row.roles.includes(role) ? 'work' : 'not theirs'
-      expect([`${word}.${name}`, await doAct(word, name, token())]).toEqual([`${word}.${name}`, expected])
+      expect([`${area}.${name}`, await doAct(area, name, token())]).toEqual([`${area}.${name}`, expected])
     }
     const { token } = await newPerson(role)
-    for (const { word, name, row } of everyRead) {
+    for (const { area, name, row } of everyRead) {
       const expected = row.roles.includes(role) ? 'work' : 'not theirs'
-      expect([`${word}.${name}`, await doRead(word, name, token())]).toEqual([`${word}.${name}`, expected])
+      expect([`${area}.${name}`, await doRead(area, name, token())]).toEqual([`${area}.${name}`, expected])
     }
   },
 )
@@ -135,18 +135,18 @@ test('acts with a proof ask for it once it is older than ten minutes; their role
   const proving = guarded.filter(({ row }) => row.proof)
   expect(proving.length).toBeGreaterThan(5)
   for (const role of ROLES)
-    for (const { word, name, row } of proving) {
+    for (const { area, name, row } of proving) {
       const { token } = await newPerson(role)
       await forgetProof(token())
       const expected = row.roles.includes(role) ? 'proof' : 'not theirs'
-      expect([`${word}.${name}`, await doAct(word, name, token())]).toEqual([`${word}.${name}`, expected])
+      expect([`${area}.${name}`, await doAct(area, name, token())]).toEqual([`${area}.${name}`, expected])
     }
 })
 
 test('what has the name of something that every object has is no act', async () => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty', ''])
-    for (const word of [name, 'door', 'orders']) expect(actOf(word, name)).toBeUndefined()
+    for (const area of [name, 'door', 'orders']) expect(actOf(area, name)).toBeUndefined()
   await expect(
-    runAct({ word: '__proto__', act: 'x', token: '', values: {}, asker: { device: '' } }),
+    runAct({ area: '__proto__', act: 'x', token: '', values: {}, asker: { device: '' } }),
   ).rejects.toMatchObject({ status: 404 })
 })

@@ -8,7 +8,7 @@ import { personOf } from './door/person-of.ts'
 import { isProved } from './is-proved.ts'
 
 export type Posted = {
-  word: string
+  area: string
   act: string
   token: string | undefined
   values: Record<string, unknown>
@@ -16,8 +16,8 @@ export type Posted = {
 }
 
 /** Does what a form of the desk asks for, if its sender may. */
-export async function runAct({ word, act: name, token, values, asker }: Posted): Promise<ActResult> {
-  const act = actOf(word, name)
+export async function runAct({ area, act: name, token, values, asker }: Posted): Promise<ActResult> {
+  const act = actOf(area, name)
   if (!act) throw refusal(404, 'deskNoSuchAct')
   const person = act.roles === 'anyone' ? undefined : await personFor(act, token)
   const { key, ...fields } = values
@@ -25,9 +25,9 @@ export async function runAct({ word, act: name, token, values, asker }: Posted):
   if (!read.success) return { refused: '', fields: sentences(read.error.issues) }
   const formKey = typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
   const whole = { ...asker, formKey }
-  if (!person) return inBookOnceDone(`${word}.${name}`, () => (act as OpenAct).do(read.data, whole))
+  if (!person) return inBookOnceDone(`${area}.${name}`, () => (act as OpenAct).do(read.data, whole))
   const work = () => (act as Act).do(read.data, person, whole)
-  return 'quiet' in act && act.quiet ? work() : inBook({ person, act: `${word}.${name}`, formKey }, work)
+  return 'quiet' in act && act.quiet ? work() : inBook({ person, act: `${area}.${name}`, formKey }, work)
 }
 
 async function personFor(

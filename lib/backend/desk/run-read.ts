@@ -11,14 +11,14 @@ export type OutputOf<R> = R extends { do: (input: never, by: Person) => Promise<
   : never
 
 /** Reads for a page of the desk, if whoever opens it may see that. */
-export async function runRead<Word extends keyof Reads, Name extends keyof Reads[Word]>(
+export async function runRead<Area extends keyof Reads, Name extends keyof Reads[Area]>(
   token: string | undefined,
-  word: Word,
+  area: Area,
   name: Name,
-  input: InputOf<Reads[Word][Name]>,
-): Promise<{ person: Person; read: OutputOf<Reads[Word][Name]> }> {
-  const row = reads[word][name] as Read<unknown>
+  input: InputOf<Reads[Area][Name]>,
+): Promise<{ person: Person; read: OutputOf<Reads[Area][Name]> }> {
+  const row = reads[area][name] as Read<unknown>
   const person = await personOf(token)
   if (!row.roles.includes(person.role)) throw refusal(403, 'deskNotYours')
-  return { person, read: (await row.do(input, person)) as OutputOf<Reads[Word][Name]> }
+  return { person, read: (await row.do(input, person)) as OutputOf<Reads[Area][Name]> }
 }

@@ -19,8 +19,8 @@ export function deskBrowser(more: Partial<Asker> = {}) {
     ...more,
   }
   const send = async (path: string, values: Record<string, unknown> = {}) => {
-    const [word = '', act = ''] = path.split('/')
-    const result = await runAct({ word, act, token: cookies[DESK_SESSION_COOKIE], values, asker })
+    const [area = '', act = ''] = path.split('/')
+    const result = await runAct({ area, act, token: cookies[DESK_SESSION_COOKIE], values, asker })
     if ('refused' in result) return result
     if (result.session !== undefined) cookies[DESK_SESSION_COOKIE] = result.session || undefined
     for (const [name, cookie] of [

@@ -143,12 +143,12 @@ const amountsOf = (prices: Pick<Product, 'discountPrice' | 'originalPrice'>) => 
   return { price, mrp: prices.originalPrice >= prices.discountPrice ? mrp : 0 }
 }
 
-const MOST_PICTURES = 11
+const MOST_IN_A_FEED = 11
 
 const picturesOf = ({ thumbnail }: Product, variant: Variant | undefined, site: string) =>
   [...new Set([variant?.image ?? '', ...thumbnail.map(({ CoImage }) => CoImage)])]
     .filter(isPhotograph)
-    .slice(0, MOST_PICTURES)
+    .slice(0, MOST_IN_A_FEED)
     .map(name => new URL(pictureUrl(name, '1200x1200'), site).href)
 
 const isPhotograph = (name: string) => isPictureName(name) && !isFilmName(name) && !/\.svg$/i.test(name)

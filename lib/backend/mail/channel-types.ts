@@ -1,10 +1,10 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
-import type { ShortMessage, ShortName } from './phone/short-messages.ts'
+import type { PhoneMessage, PhoneTemplateName } from './phone/phone-templates.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** Every message by its name in the outbox: some are told by mail, some to a phone, most by both. */
-export type MessageTemplate = MailTemplate | ShortName
+export type MessageTemplate = MailTemplate | PhoneTemplateName
 
 /** A customer, as channels know one. */
 export type Person = {
@@ -22,7 +22,7 @@ export type Message = {
   /** All of it, for a mail. */
   content?: MailContent
   /** A few words, for a phone. */
-  short?: ShortMessage
+  short?: PhoneMessage
 }
 
 /** An open connection that sends messages. */

@@ -1,4 +1,4 @@
-import { cleanName, cleanPayload, cleanText } from './clean-typed-text.ts'
+import { cleanName, cleanPayload, cleanTypedText } from './clean-typed-text.ts'
 
 test.each(['Asha', 'Asha Verma', 'आशा', 'O’Brien', "D'Souza", 'Anne-Marie', 'Zoë'])('%s is a name', name => {
   expect(cleanName(name)).toBe(name)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a remark or an address keeps its words, and no mail program finds a link in it', () => {
-  expect(cleanText('Flat 3.B, St. Mary Road, 2nd floor')).toBe('Flat 3.B, St. Mary Road, 2nd floor')
+  expect(cleanTypedText('Flat 3.B, St. Mary Road, 2nd floor')).toBe('Flat 3.B, St. Mary Road, 2nd floor')
   for (const typed of [
     'see https://evil.example/x',
     'evil.example',
@@ -43,8 +43,8 @@ test('a remark or an address keeps its words, and no mail program finds a link i
     'evil。example',
     'a@evil.example',
   ])
-    expect(cleanText(typed)).not.toMatch(/:\/\/|[^\s][.。][\p{L}]{2}|@/u)
-  expect(cleanText('one\r\ntwo')).toBe('one two')
+    expect(cleanTypedText(typed)).not.toMatch(/:\/\/|[^\s][.。][\p{L}]{2}|@/u)
+  expect(cleanTypedText('one\r\ntwo')).toBe('one two')
 })
 
 test('a payload’s own fields stay: only names are cleaned', () => {

@@ -23,7 +23,7 @@ const NO_NAME =
   /[\d:/@\\!?<>|=\p{C}]|www|\.\s*(com|net|org|info|biz|xyz|top|shop|site|online|example)\b|\.in\b/iu
 
 /** An address or a remark, without anything that mail programs turn into a link. */
-export const cleanText = (text: string) =>
+export const cleanTypedText = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

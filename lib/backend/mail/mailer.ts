@@ -22,7 +22,7 @@ import {
 } from './outbox.ts'
 import { passToNextChannel } from './pass-to-next-channel.ts'
 import { isStopped } from './phone/is-stopped.ts'
-import { isShortName, shortMessage } from './phone/short-messages.ts'
+import { fillPhoneTemplate, isPhoneTemplate } from './phone/phone-templates.ts'
 import { type MailTemplate, templates } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -134,7 +134,7 @@ async function sendByMail(mail: Waiting, sender: Sender): Promise<Note> {
 /** A provider takes each message once: what may be sent already is not handed over again. */
 async function sendToPhone(mail: Waiting, sender: Sender): Promise<Note> {
   const { id, recipient, template, payload, wasTaken } = mail
-  if (!isShortName(template)) return () => messageDropped(id, noChannel(template))
+  if (!isPhoneTemplate(template)) return () => messageDropped(id, noChannel(template))
   if (template !== 'code' && (await isStopped(recipient))) return () => messageDropped(id, numberSaidStop)
   if (isOver(payload)) return () => messageDropped(id, codeIsOver)
   if (wasTaken && sender.mayBeSent) {
@@ -142,7 +142,7 @@ async function sendToPhone(mail: Waiting, sender: Sender): Promise<Note> {
     return () => messageSent(mail, undefined, true)
   }
   const to = await addressed(mail)
-  const short = await shortMessage(template, payload, to.branding.shop)
+  const short = await fillPhoneTemplate(template, payload, to.branding.shop)
   const providerId = await sender.send({ ...to, short })
   return () => messageSent(mail, providerId)
 }

@@ -12,7 +12,7 @@ import {
   sizeIs,
   whatWasOrdered,
 } from '#messages/mails.ts'
-import { cleanText } from './clean-typed-text.ts'
+import { cleanTypedText } from './clean-typed-text.ts'
 import type { Link, Row, Section } from './mail-content.ts'
 
 /** The lines and sums of an order; for the seller with the product codes. */
@@ -65,7 +65,7 @@ export const addressSection = ({ to, promised }: OrderText, title: string, links
           // Typed by the customer, who need not own the mail's address.
           lines: [
             ...(promised ? [promised] : []),
-            ...[to.name, to.lines, to.place].map(cleanText),
+            ...[to.name, to.lines, to.place].map(cleanTypedText),
             mobileIs(to.mobile),
           ],
           links,

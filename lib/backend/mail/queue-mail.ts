@@ -2,13 +2,13 @@ import 'server-only'
 import type { Db } from '../db/pool.ts'
 import type { Channels, MessageTemplate, Person } from './channel-types.ts'
 import { channels } from './channels.ts'
-import type { ShortName, ShortPayload } from './phone/short-messages.ts'
+import type { PhoneTemplateName, PhoneTemplatePayload } from './phone/phone-templates.ts'
 import type { MailPayload, MailTemplate } from './templates.ts'
 
 type Payload<Name extends MessageTemplate> = Name extends MailTemplate
   ? MailPayload<Name>
-  : Name extends ShortName
-    ? ShortPayload<Name>
+  : Name extends PhoneTemplateName
+    ? PhoneTemplatePayload<Name>
     : never
 
 type Mail<Name extends MessageTemplate> = {
@@ -24,8 +24,8 @@ type SellerMail<Name extends MailTemplate> = Pick<Mail<Name>, 'key' | 'template'
 type ToCustomer<Name extends MessageTemplate> = Omit<Mail<Name>, 'to' | 'dueAt'> & { to: Person }
 
 /**
- * Queues a message to a customer, once for each channel that can reach them with it, of those to a phone for the first
- * alone. Returns the names of the channels.
+ * Queues a message to a customer once for each channel that can reach them. Of the channels to a phone only the first
+ * is used. Returns the names of the channels.
  */
 export async function queueMessage<Name extends MessageTemplate>(
   on: Db,
@@ -78,8 +78,8 @@ async function queueByChannels<Name extends MessageTemplate>(
 // As many as ten orders of a day need. Anybody can open an account with somebody else's number.
 const MOST_A_DAY = 30
 
-// After an opt-out only codes are sent, since they were asked for just now (Rule 98). What nothing sends is
-// never due: what is shown counts as sent, and what the seller writes waits for the seller.
+// After an opt-out only codes are sent, since they were asked for just now (Rule 98). Where there is no provider the
+// message is never due: one that is shown on the page counts as sent, one that the seller sends by hand waits for them.
 const QUEUE_TO_PHONE = {
   name: 'queue-to-phone',
   text: `

@@ -5,14 +5,14 @@ import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { MOST_PIXELS } from './resize-picture.ts'
 
 /** Of one form. */
-export const MOST_PICTURES = 3
-const LARGEST_SIDE = 1600
+export const MOST_PHOTOS = 3
+const PHOTO_SIDE = 1600
 
 /** Re-encodes pictures, so that nothing else in the file is left: place, camera, other content. */
 export async function encodePhotos(files: readonly Uint8Array[]): Promise<Buffer[]> {
-  if (files.length > MOST_PICTURES) throw refusal(422, 'tooManyPictures')
+  if (files.length > MOST_PHOTOS) throw refusal(422, 'tooManyPictures')
   const encoded: Buffer[] = []
-  for (const file of files) encoded.push(await queue.run(() => encode(file, LARGEST_SIDE)))
+  for (const file of files) encoded.push(await queue.run(() => encode(file, PHOTO_SIDE)))
   return encoded
 }
 

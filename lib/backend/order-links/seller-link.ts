@@ -1,5 +1,5 @@
 import 'server-only'
-import { linkIsNew, linkIsRevoked, noLinkNow } from '#messages/order-link-commands.ts'
+import { linkIsNew, linkIsRevoked, noLinkNow } from '#messages/cli-order-links.ts'
 import { transaction } from '../db/transaction.ts'
 import { sellerOrder } from '../orders/seller-order.ts'
 import { done, noSuchOrder, type SellerResult } from '../orders/seller-result.ts'

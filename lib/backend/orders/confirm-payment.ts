@@ -25,7 +25,7 @@ export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { t
   return { message: messages[key], data: { coorderid: order.id } }
 }
 
-/** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
+/** The provider's page posts it through the browser, from another site and so without a cookie: only the signature is checked. */
 export async function confirmByCallback(signed: SignedPayment) {
   const settings = paymentSettings()
   const order = await orderOf(signed.order_id)

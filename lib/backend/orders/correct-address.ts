@@ -6,14 +6,14 @@ import { isCancellable } from '#lib/checkout/rules/order-state.ts'
 import { apiFields, type FormField } from '#lib/contract/address-fields.ts'
 import { messages } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
-import { statusWords } from '#messages/order-states.ts'
 import {
   addressAsBefore,
   addressCorrected,
   addressIsWrong,
   addressNotNow,
   addressStateBilled,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
+import { statusWords } from '#messages/order-states.ts'
 import { courierIsBooked } from '#messages/shared-parcels.ts'
 import { billsOfOrder } from '../bills/bills-of-order.ts'
 import { transaction } from '../db/transaction.ts'

@@ -1,15 +1,15 @@
 import 'server-only'
 import { isReturnable } from '#lib/checkout/rules/order-state.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { amountGoesBack } from '#messages/commands.ts'
 import {
   goodwillIsMore,
   goodwillNotNow,
   goodwillOften,
   notPaidYet,
   payByHand,
-} from '#messages/return-commands.ts'
-import { payBackBySender } from '#messages/upi-commands.ts'
+} from '#messages/cli-returns.ts'
+import { payBackBySender } from '#messages/cli-upi.ts'
+import { amountGoesBack } from '#messages/commands.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { endedPartsTotal } from '../returns/ended-parts-total.ts'

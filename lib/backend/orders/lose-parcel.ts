@@ -2,7 +2,6 @@ import 'server-only'
 import { messages } from '#lib/message-table.ts'
 import { type Units, unitsOf } from '#lib/returns/rules/part-amounts.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { amountGoesBack, markShippedFirst } from '#messages/commands.ts'
 import {
   lineNotInOrder,
   lostAfterDelivery,
@@ -12,8 +11,9 @@ import {
   payByHand,
   tooManyOfLine,
   wholeIsLost,
-} from '#messages/return-commands.ts'
-import { payBackBySender } from '#messages/upi-commands.ts'
+} from '#messages/cli-returns.ts'
+import { payBackBySender } from '#messages/cli-upi.ts'
+import { amountGoesBack, markShippedFirst } from '#messages/commands.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { endPart } from '../returns/end-part.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
+import type { RefundReason } from '#lib/checkout/rules/judge-payment.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import type { Db } from '../db/pool.ts'

@@ -4,8 +4,18 @@ import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Mode } from './sum-holds.ts'
 
-/** A customer's orders: to pay at the door, on the way and of the last day; online, unpaid and ended in the last day; and those that arrived. */
-export type Counts = { open: number; today: number; unpaid: number; ended: number; delivered: number }
+/** How many orders a customer has. */
+export type Counts = {
+  /** To be paid at the door, and not delivered yet. */
+  open: number
+  /** To be paid at the door, placed within the last day. */
+  today: number
+  /** Online, waiting for their payment. */
+  unpaid: number
+  /** Online, placed within the last day, and expired or cancelled. */
+  ended: number
+  delivered: number
+}
 
 /** The limits on orders paid at the door (Rule 25), and on unpaid ones (Rule 70). */
 export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {

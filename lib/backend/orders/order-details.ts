@@ -19,7 +19,7 @@ type LineRow = {
   price: number
   original_price: number
   total: number
-  /** All of what follows of what has variants, or options with names of their own. */
+  /** The three that follow: only for a product with variants, or with options that have names of their own. */
   sku?: string
   promise?: string
   options?: ChosenOption[]

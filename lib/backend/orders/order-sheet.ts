@@ -3,6 +3,7 @@ import { streetLines } from '#lib/addresses/rules/address-text.ts'
 import { cancelReasonText } from '#lib/orders/rules/cancel-reason-text.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
+import { claimInWords, claimLabel, claimStates } from '#messages/cli-upi.ts'
 import {
   collectLabel,
   colourOf,
@@ -25,7 +26,6 @@ import {
   sizeOf,
 } from '#messages/commands.ts'
 import { eventWords } from '#messages/order-states.ts'
-import { claimInWords, claimLabel, claimStates } from '#messages/upi-commands.ts'
 import { confirmationRows } from '../cod/confirmation-rows.ts'
 import { collectInWords } from './collect-in-words.ts'
 import type { OrderDetails } from './order-details.ts'

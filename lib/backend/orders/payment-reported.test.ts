@@ -6,7 +6,7 @@ import { newGuestBuyer } from '../guests/test-guest.ts'
 import { receiveCallback, stepOfOwn } from '../payments/callback.ts'
 import { webhookSignature } from '../payments/practice/service/signing.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
-import type { WebhookEvent } from '../payments/test-gateway.ts'
+import type { SentWebhook } from '../payments/test-gateway.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { checkNow, confirm, endHold, hear, place, STOLE, settled, withOnlineOrders } from './test-online.ts'
@@ -65,7 +65,7 @@ test('webhooks twice, backwards and under the old secret count once; forged or r
   const { id, gatewayId } = await place(await newBuyer())
   await pays(gatewayId)
   const events = await received(2, gatewayId)
-  const [first] = events as [WebhookEvent]
+  const [first] = events as [SentWebhook]
   expect(await hear({ ...first, signature: 'c'.repeat(64) })).toBe(400)
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(first.raw.toString()), null, 2))
   expect(await hear({ ...first, raw: rewritten })).toBe(400)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
+import type { RefundReason } from '#lib/checkout/rules/judge-payment.ts'
 import type { Db } from '../db/pool.ts'
 
 type Owed = { orderId: string; paymentId: string; amount: number; why: RefundReason }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { refundByUpi } from '#messages/cli-upi.ts'
 import {
   noRefund,
   refundAskedAgain,
@@ -13,7 +14,6 @@ import {
   refundWouldBeTwice,
   severalRefunds,
 } from '#messages/commands.ts'
-import { refundByUpi } from '#messages/upi-commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { accountOf } from '../payments/chosen-provider.ts'

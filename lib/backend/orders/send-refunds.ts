@@ -80,7 +80,8 @@ async function refundFailed({ payment_id, order_id, attempts }: Owed, error: unk
   console.error(
     `The refund of ${payment_id}, order ${order_id}, was not made: ${message.replace(/\s+/g, ' ')}`,
   )
-  // Refused for good: it may have been made by hand in the meantime, which the list of its refunds will tell.
+  // Refused for good, perhaps because it was made by hand in the meantime: as "sent", the provider's list of refunds is
+  // looked at next time, and it is stuck if it is not there either.
   const refused = error instanceof GatewayError && error.final
   await db.run(
     `update refunds set last_error = $2, state = case when $3 then 'stuck' when $4 then 'sent' else state end

@@ -1,5 +1,5 @@
 import 'server-only'
-import { judgePayment, type ProviderPayment, type RefundReason } from '#lib/checkout/rules/order-state.ts'
+import { judgePayment, type ProviderPayment, type RefundReason } from '#lib/checkout/rules/judge-payment.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/message-table.ts'
 import type { Db } from '../db/pool.ts'

@@ -33,8 +33,9 @@ async function sumHolds(
   return row
 }
 
-// A hold that ran out counts as one; one that was cancelled unpaid counts as much of one as it lasted, else cancelling
-// just before the end would hold the pieces for ever. By UPI one may last for days, and counts from its end.
+// A hold that expired counts as 1. One that was cancelled before its end counts as the part of its time that it lasted:
+// otherwise somebody could hold pieces for ever by cancelling just before each end. A hold for a payment by UPI may last
+// for days, so it counts only from its end.
 const summed = (isTheirs: string) => `
   with held as materialized (
     select id, total from orders o

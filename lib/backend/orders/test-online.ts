@@ -5,7 +5,7 @@ import { withTestDatabase } from '../db/test-database.ts'
 import {
   deliverWebhook as hear,
   type Paid,
-  type WebhookEvent,
+  type SentWebhook,
   withPracticeGateway,
 } from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
@@ -25,7 +25,7 @@ export function withOnlineOrders() {
   })
 
   // Whoever tells of a payment is chosen by each test: by default nobody does.
-  const events: WebhookEvent[] = []
+  const events: SentWebhook[] = []
   beforeEach(() => {
     events.length = 0
     gateway.deliver = async event => {

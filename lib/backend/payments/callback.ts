@@ -9,10 +9,13 @@ import { paymentProvider } from './chosen-provider.ts'
 
 type Next = { to: string; say?: MessageKey; emptyCart?: boolean }
 
-/** Where a shopper goes after the provider's page, paid or not. The payment itself is settled in any case. */
+/**
+ * Where a shopper goes after the provider's page, paid or not. A payment whose callback is lost or refused is settled
+ * by the provider's webhook, or by the job that asks for payments.
+ */
 export async function receiveCallback(fields: Record<string, string>): Promise<Next> {
   const adapter = await paymentProvider().adapter()
-  const returned = adapter.readReturn(fields)
+  const returned = adapter.parseCallback(fields)
   if (!('signed' in returned)) return { to: afterFailure(returned.failedOrder), say: 'paymentFailed' }
   try {
     const outcome = await confirmByCallback(returned.signed)
@@ -32,8 +35,8 @@ export async function receiveCallback(fields: Record<string, string>): Promise<N
 }
 
 /**
- * A failed payment is unsigned, and a post from another site comes without the session: the redirect to `stepOfOwn`
- * brings it. It holds only what the caller has sent.
+ * A failed payment is unsigned, and a post from another site comes without the session cookie. The browser sends that
+ * cookie with the redirect, which leads to `stepOfOwn`; the address of the redirect has only what the caller sent.
  */
 const afterFailure = (gatewayOrderId: string | undefined) =>
   gatewayOrderId ? `${CALLBACK}?order=${encodeURIComponent(gatewayOrderId)}` : routes.orders.path

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#lib/server/settings/env.ts'
 import { adapterOf, gatewayOf } from './chosen-provider.ts'
 import { GatewayError } from './gateway.ts'
-import type { WebhookEvent } from './port.ts'
+import type { ReceivedEvent } from './port.ts'
 import { type ProviderName, providers } from './providers.ts'
 import type { WithStandIn } from './test-stand-in.ts'
 
@@ -16,7 +16,7 @@ const FILES = [
   'gateway',
   'page',
   'provider',
-  'return',
+  'parse-callback',
   'settings',
   'signature',
   'webhook',
@@ -72,7 +72,7 @@ describe.each(names)('%s', name => {
     expect(await (await gateway()).paymentsOf(order.id)).toEqual([])
     const signed = await standIn.pays(order.id)
     expect(signed.order_id).toBe(order.id)
-    const { isPaymentSigned, readReturn } = await adapterOf(standIn.settings())
+    const { isPaymentSigned, parseCallback } = await adapterOf(standIn.settings())
     const isSigned = (over = {}) => isPaymentSigned(standIn.settings(), { ...signed, ...over })
     expect(isSigned()).toBe(true)
     expect([isSigned({ order_id: 'other' }), isSigned({ payment_id: 'other' })]).toEqual([false, false])
@@ -81,8 +81,8 @@ describe.each(names)('%s', name => {
       { id: signed.payment_id, amount: 89_900, currency: 'INR', status: 'captured' },
     ])
     expect(await (await gateway()).capture(signed.payment_id, 89_900)).toMatchObject({ status: 'captured' })
-    expect(readReturn(standIn.returned(signed))).toEqual({ signed })
-    expect(readReturn({})).toEqual({ failedOrder: undefined })
+    expect(parseCallback(standIn.returned(signed))).toEqual({ signed })
+    expect(parseCallback({})).toEqual({ failedOrder: undefined })
   })
 
   test('refunds a payment in parts, each known by its key, and never more than was paid', async () => {
@@ -126,7 +126,7 @@ describe.each(names)('%s', name => {
     const read = () =>
       standIn.webhooks().map(({ raw, headers }) => readWebhook(standIn.settings(), raw, headers))
     await until(() => read().some(event => event?.refund?.id === refund.id))
-    const of = (wanted: (event: WebhookEvent) => boolean) => read().find(event => event && wanted(event))
+    const of = (wanted: (event: ReceivedEvent) => boolean) => read().find(event => event && wanted(event))
     expect(of(event => event.payment?.id === paymentId)?.payment).toMatchObject({
       gatewayOrderId: order.id,
       amount: 89_900,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProviderPayment } from '#lib/checkout/rules/order-state.ts'
+import type { ProviderPayment } from '#lib/checkout/rules/judge-payment.ts'
 
 /**
  * The payment provider as the shop uses it: a few calls over HTTP. The real one and the practice one have the same

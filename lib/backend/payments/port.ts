@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProviderPayment } from '#lib/checkout/rules/order-state.ts'
+import type { ProviderPayment } from '#lib/checkout/rules/judge-payment.ts'
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import type { SignedPayment } from '#lib/contract/signed-payment.ts'
@@ -58,12 +58,12 @@ export type PaymentAdapter = {
   /** Whether the provider signed this. The order id must come from our database. */
   isPaymentSigned: (settings: PaymentSettings, signed: SignedPayment) => boolean
   /** A webhook's event; undefined if it is not the provider's or cannot be read. */
-  readWebhook: (settings: PaymentSettings, raw: Uint8Array, headers: Headers) => WebhookEvent | undefined
+  readWebhook: (settings: PaymentSettings, raw: Uint8Array, headers: Headers) => ReceivedEvent | undefined
   /** The result that the browser brings back from the provider's own page. */
-  readReturn: (fields: Record<string, string>) => Returned
+  parseCallback: (fields: Record<string, string>) => Returned
 }
 
-export type WebhookEvent = {
+export type ReceivedEvent = {
   /** The same for each repetition of an event; undefined if the provider gives none. */
   id?: string
   name: string

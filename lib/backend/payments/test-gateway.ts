@@ -10,7 +10,7 @@ import { PRACTICE_KEY_ID } from './practice/settings.ts'
 import { type PaymentSettings, setPaymentSettings } from './settings.ts'
 import { receiveWebhook } from './webhook.ts'
 
-export type WebhookEvent = { raw: Buffer; signature: string; eventId: string }
+export type SentWebhook = { raw: Buffer; signature: string; eventId: string }
 export type Paid = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -36,7 +36,7 @@ export function withPracticeGateway() {
   const gateway = {
     settings: {} as PaymentSettings,
     webhookUrl: '',
-    deliver: deliverWebhook as (event: WebhookEvent) => Promise<number>,
+    deliver: deliverWebhook as (event: SentWebhook) => Promise<number>,
     pay: (attempt: Attempt) => control<Paid>('POST', 'payments', attempt),
     ledger: () => control<Ledger>('GET', 'ledger'),
     /** Runs this while the provider is away. */
@@ -84,7 +84,7 @@ export function withPracticeGateway() {
 }
 
 /** Delivers a webhook to the shop. */
-export const deliverWebhook = ({ raw, signature, eventId }: WebhookEvent) =>
+export const deliverWebhook = ({ raw, signature, eventId }: SentWebhook) =>
   receiveWebhook(raw, new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }))
 
 const startGateway = (databaseUrl: string, webhookUrl: string) =>
@@ -108,7 +108,7 @@ const startGateway = (databaseUrl: string, webhookUrl: string) =>
     },
   )
 
-async function read(request: IncomingMessage): Promise<WebhookEvent> {
+async function read(request: IncomingMessage): Promise<SentWebhook> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return {

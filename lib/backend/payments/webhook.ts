@@ -5,7 +5,7 @@ import { refundReported } from '../orders/send-refunds.ts'
 import { settlePayment } from '../orders/settle-payment.ts'
 import { partRefundReported } from '../returns/send-part-refunds.ts'
 import { adapterOf } from './chosen-provider.ts'
-import type { WebhookEvent } from './port.ts'
+import type { ReceivedEvent } from './port.ts'
 import { paymentSettings } from './settings.ts'
 
 /** A webhook from the provider: at least once, in any order. Its signature covers the exact bytes. */
@@ -26,7 +26,7 @@ export async function receiveWebhook(raw: Uint8Array, headers: Headers): Promise
   return 200
 }
 
-async function act({ payment, refund }: WebhookEvent) {
+async function act({ payment, refund }: ReceivedEvent) {
   if (refund && !(await partRefundReported(refund))) await refundReported(refund.paymentId, refund)
   if (!payment) return
   const order = await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isHideReason } from '#lib/ratings/rules/hide-reasons.ts'
-import { noRating, ratingAnswered, ratingHidden, ratingShown } from '#messages/rating-commands.ts'
+import { noRating, ratingAnswered, ratingHidden, ratingShown } from '#messages/cli-ratings.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'

@@ -7,9 +7,9 @@ import {
   nothingGoesBack,
   piecesAreBack,
   piecesStayOut,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
+import { payBackBySender } from '#messages/cli-upi.ts'
 import { partWords } from '#messages/returns.ts'
-import { payBackBySender } from '#messages/upi-commands.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import { issueExchangeBill } from '../bills/issue-exchange-bill.ts'
 import type { Db } from '../db/pool.ts'

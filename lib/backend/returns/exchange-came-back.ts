@@ -6,7 +6,7 @@ import {
   noReturn,
   piecesAreBack,
   piecesStayOut,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
 import { returnStateWords } from '#messages/returns.ts'
 import { transaction } from '../db/transaction.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'

@@ -8,7 +8,7 @@ import {
   utrIsRecorded,
   utrMalformed,
   utrWasRecorded,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder } from '../orders/order-row.ts'

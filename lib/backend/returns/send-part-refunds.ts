@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { partRefundAskedAgain, partRefundStuck, providerFailed } from '#messages/return-commands.ts'
+import { partRefundAskedAgain, partRefundStuck, providerFailed } from '#messages/cli-returns.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'

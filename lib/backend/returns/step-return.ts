@@ -6,7 +6,7 @@ import {
   returnIsNow,
   returnNotNow,
   sizeWentBack,
-} from '#messages/return-commands.ts'
+} from '#messages/cli-returns.ts'
 import { returnStateWords } from '#messages/returns.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'

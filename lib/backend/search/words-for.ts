@@ -12,7 +12,7 @@ export const wordsFor = (word: string): string[] => {
   return [...new Set([word, latin, ...(synonymsOf(latin)?.names ?? [])])]
 }
 
-/** What else a shop may call it that knows none of these: one of its own names may be what others only say. */
+/** Tried where a shop knows none of the words of `wordsFor`: all words of the line of synonyms, its names or not. */
 export const otherWordsFor = (word: string): string[] =>
   (synonymsOf(word) ?? synonymsOf(latinOf(word)))?.all ?? []
 

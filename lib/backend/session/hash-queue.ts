@@ -2,11 +2,11 @@ import 'server-only'
 import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
+import { createFairWorkQueues, type QueueName } from '#lib/server/rate-limit/fair-work-queues.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
-import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
 const queues = processWide('hash-queue', () =>
-  createTwoQueues({
+  createFairWorkQueues({
     atOnce: 1,
     places: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
     ofOneNetwork: QUEUE_PLACES_OF_ONE,

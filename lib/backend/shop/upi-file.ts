@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { upiId } from '#lib/returns/rules/upi-id.ts'
-import { notUpiId } from '#messages/upi-commands.ts'
+import { notUpiId } from '#messages/cli-upi.ts'
 
 /** The part of shop.json that says where payments by UPI go, where no provider takes them. */
 export const upiFile = z.strictObject({

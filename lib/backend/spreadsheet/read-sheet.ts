@@ -1,11 +1,11 @@
 import 'server-only'
 import { errorInCell, formulaWithoutValue, sheetTooLarge, tooManyColumns } from '#messages/spreadsheets.ts'
 import { dateStyles, dateText } from './dates.ts'
+import { readLarge, readSmall } from './read-zip.ts'
 import { SpreadsheetFault } from './spreadsheet-fault.ts'
 import { textIn } from './text-in.ts'
 import { sharedStringsOf, type Workbook } from './workbook.ts'
 import { attributeOf, elements, xmlText } from './xml-text.ts'
-import { readLarge, readSmall } from './zip.ts'
 
 export type SheetRow = { line: number; fields: string[]; error?: { field: number; reason: string } }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import path from 'node:path'
 import { sheetDamaged, sheetTooLarge } from '#messages/spreadsheets.ts'
+import { openZip, readLarge, readSmall, type Zip } from './read-zip.ts'
 import { SpreadsheetFault } from './spreadsheet-fault.ts'
 import { textIn } from './text-in.ts'
 import { attributeOf, elements } from './xml-text.ts'
-import { openZip, readLarge, readSmall, type Zip } from './zip.ts'
 
 export type Workbook = { zip: Zip; sheets: { name: string; part: string }[]; since1904: boolean }
 

@@ -10,7 +10,7 @@ import {
   noClaimToRefuse,
   paidBefore,
   soldOutOwed,
-} from '#messages/upi-commands.ts'
+} from '#messages/cli-upi.ts'
 import type { Db } from '../db/pool.ts'
 import { done } from '../orders/seller-result.ts'
 import { settleIn } from '../orders/settle-payment.ts'

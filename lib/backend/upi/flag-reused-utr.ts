@@ -3,8 +3,8 @@ import type { Db } from '../db/pool.ts'
 import { paymentId } from './payment-id.ts'
 
 /**
- * Claims are made and decided one after the other, or else two of one number would not see each other. Taken before an
- * order is locked.
+ * Lets claims be made and decided one at a time: two at once with the same number would not see each other. Taken before
+ * an order is locked.
  */
 export const lockClaims = (tx: Db) => tx.query(LOCK)
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CURRENCY } from '#lib/checkout/rules/order-state.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
-import { confirmInstead, givenBackWith, isOwed } from '#messages/upi-commands.ts'
+import { confirmInstead, givenBackWith, isOwed } from '#messages/cli-upi.ts'
 import { settleRefund } from '../orders/seller-refunds.ts'
 import { done } from '../orders/seller-result.ts'
 import { giveBack } from '../orders/settle-payment.ts'

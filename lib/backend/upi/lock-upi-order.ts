@@ -1,5 +1,5 @@
 import 'server-only'
-import { notByUpi, utrHasPaid } from '#messages/upi-commands.ts'
+import { notByUpi, utrHasPaid } from '#messages/cli-upi.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'

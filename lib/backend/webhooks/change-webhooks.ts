@@ -36,7 +36,7 @@ export async function addWebhook(
 ): Promise<WebhookChange> {
   const wrong = wrongAddress(typed)
   if (wrong) return refused(wrong, 'url')
-  const wish = refusedWish(events, lowAt)
+  const wish = refusedChoice(events, lowAt)
   if (wish) return wish
   const url = new URL(typed).href
   return transaction(async tx => {
@@ -59,7 +59,7 @@ export async function chooseEvents(
   events: readonly string[],
   lowAt: number,
 ): Promise<WebhookChange> {
-  const wish = refusedWish(events, lowAt)
+  const wish = refusedChoice(events, lowAt)
   if (wish) return wish
   const row = await db.one<{ url: string }>(
     'update webhooks set events = $2, low_at = $3 where id = $1 returning url',
@@ -112,7 +112,7 @@ function wrongAddress(typed: string) {
 
 const MOST_PIECES = 1_000_000
 
-function refusedWish(events: readonly string[], lowAt: number): WebhookChange | undefined {
+function refusedChoice(events: readonly string[], lowAt: number): WebhookChange | undefined {
   const stray = events.find(name => !isWebhookEvent(name))
   if (stray !== undefined) return refused(words.noSuchEvent(stray, WEBHOOK_EVENTS.join(', ')))
   if (events.length === 0) return refused(words.chooseEvents)

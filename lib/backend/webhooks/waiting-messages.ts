@@ -15,7 +15,7 @@ export type WaitingMessage = {
   attempts: number
 }
 
-/** Takes the webhooks that something is due for and nobody sends to, for 40 seconds; others than these. */
+/** Claims for 40 seconds the webhooks that have a message due and that no process is sending to; not those in `busy`. */
 export const takeWebhooks = async (holder: string, busy: readonly number[]) =>
   (await db.query<{ id: number }>(TAKE, [holder, busy])).map(({ id }) => id)
 

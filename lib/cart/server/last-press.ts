@@ -1,14 +1,11 @@
 import 'server-only'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
-import { MAX_CART_LINES, UNDO_MS } from '#lib/constants.ts'
+import { MAX_CART_LINES, SAME_FORM_MS, UNDO_MS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { shopNow } from '#lib/server/shop-clock.ts'
 import { decodeLine, encodeLine } from '../rules/cart-cookie.ts'
 import type { Line } from '../rules/lines.ts'
-
-/** Nobody reads a new page and presses on it within this time: it is still the press on the one before. */
-const SAME_VISIT_MS = 1000
 
 /**
  * What a browser pressed last without script, as it keeps it itself. The same within a second is one press, and what
@@ -38,7 +35,7 @@ export function lastPress(cookieHeader: string | null | undefined, now = shopNow
 /** Whether this is the press that this browser has just made: of the same kind, and where it adds, of the same line. */
 export function isSamePress(request: Request, did: Did, line?: Line, now = shopNow()): boolean {
   const last = lastPress(request.headers.get('cookie'), now)
-  if (!last || last.did !== did || now - last.at >= SAME_VISIT_MS) return false
+  if (!last || last.did !== did || now - last.at >= SAME_FORM_MS) return false
   return !line || last.lines.map(encodeLine).join() === encodeLine(line)
 }
 

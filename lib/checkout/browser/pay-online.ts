@@ -2,7 +2,7 @@ import { postForm } from '#lib/api/browser/api-client.ts'
 import { openWidget } from '#lib/backend/payments/open-widget.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { type SignedPayment, signedToWire } from '#lib/contract/signed-payment.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { type NotPaid, whyNotPaid } from '../rules/not-paid.ts'
 import type { Prefill } from '../rules/prefill.ts'
 

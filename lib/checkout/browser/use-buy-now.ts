@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { processFailed, somethingWrongRetry } from '#messages/every-page.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now' satisfies FormPath

@@ -1,4 +1,4 @@
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 
 /** Where a checkout's forms go, and its payment step: a customer's, or a guest's. */
 export type CheckoutWays = {

@@ -10,7 +10,7 @@ import { NAME_MAX } from '#lib/constants.ts'
 import { plainLine } from '#lib/contract/plain-line.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
-import { enter } from '#lib/session/server/enter.ts'
+import { startSession } from '#lib/session/server/start-session.ts'
 import type { SignedInByCode } from '../rules/code-types.ts'
 import { signInCodeUrl } from '../rules/sign-in-code-url.ts'
 import { askerOf, clearCodeCookie, codeCookie, codeOf, refusedCode, textOf } from './code-request.ts'
@@ -85,6 +85,6 @@ async function signedIn(request: Request, way: Way, done: SignedInByCode): Promi
   if ('asks' in done) return { to: way.back }
   // Without another destination the page shows the orders that came with the number.
   const to = done.claimed > 0 && way.from === routes.home.path ? routes.orders.path : way.from
-  const entered = await enter(request, done.token, { to, remember: way.remember })
+  const entered = await startSession(request, done.token, { to, remember: way.remember })
   return { ...entered, cookies: [...(entered.cookies ?? []), clearCodeCookie()] }
 }

@@ -11,7 +11,7 @@ import {
   percentWrong,
   takesOneThing,
   yesOrNo,
-} from '#messages/coupon-commands.ts'
+} from '#messages/cli-coupons.ts'
 import { type Coupon, couponCode } from './coupon.ts'
 
 /** A coupon's fields as they are typed: options of the command and columns of the sheet are called alike. */

@@ -12,7 +12,7 @@ import {
   takesPercent,
   toDay,
   usedTimes,
-} from '#messages/coupon-commands.ts'
+} from '#messages/cli-coupons.ts'
 import type { Coupon } from './coupon.ts'
 
 /** What a coupon takes off, on which terms, and how often it was used. */

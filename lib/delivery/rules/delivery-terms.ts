@@ -13,7 +13,7 @@ export type DeliveryTerms = {
 /** The row for all other PIN codes. */
 export const ALL_OTHERS = '*'
 
-/** The names under which a PIN code's row may stand, the longest first: it wins. */
+/** The names under which a row for a PIN code may stand; the longest is the one that counts, so it comes first. */
 export const prefixesOf = (pin: string): string[] => [
   ...[6, 5, 4, 3, 2, 1].map(length => pin.slice(0, length)),
   ALL_OTHERS,

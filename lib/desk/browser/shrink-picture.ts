@@ -1,4 +1,4 @@
-import { LARGEST_SIDE } from '../rules/upload-limits.ts'
+import { UPLOADED_SIDE } from '../rules/upload-limits.ts'
 
 /** A photo upright and small enough to send, where this phone can decode it; else the file as it is. */
 export async function shrinkPicture(file: File): Promise<{ name: string; blob: Blob }> {
@@ -6,7 +6,7 @@ export async function shrinkPicture(file: File): Promise<{ name: string; blob: B
   const bitmap = await decode(file)
   if (!bitmap) return whole
   try {
-    const scale = Math.min(1, LARGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, UPLOADED_SIDE / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -28,6 +28,7 @@ const LARGE_BYTES = 3_000_000
 
 // A large photo is decoded small: all its points would not fit into a cheap phone.
 const decode = async (file: File) => {
-  const options = file.size > LARGE_BYTES ? { resizeWidth: LARGEST_SIDE, resizeQuality: 'high' as const } : {}
+  const options =
+    file.size > LARGE_BYTES ? { resizeWidth: UPLOADED_SIDE, resizeQuality: 'high' as const } : {}
   return createImageBitmap(file, { imageOrientation: 'from-image', ...options }).catch(() => undefined)
 }

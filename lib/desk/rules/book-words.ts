@@ -9,7 +9,7 @@ const WORDS: BookWords = { door, orders, things, shop, money }
 
 /** What an act did, as the book says it; of one that this build does not have, its name. */
 export function didWhat(act: string): string {
-  const [word = '', name = ''] = act.split('.')
-  const ofWord: Record<string, string> = Object.hasOwn(WORDS, word) ? WORDS[word as keyof BookWords] : {}
-  return (Object.hasOwn(ofWord, name) ? ofWord[name] : undefined) ?? act
+  const [area = '', name = ''] = act.split('.')
+  const ofArea: Record<string, string> = Object.hasOwn(WORDS, area) ? WORDS[area as keyof BookWords] : {}
+  return (Object.hasOwn(ofArea, name) ? ofArea[name] : undefined) ?? act
 }

@@ -10,5 +10,5 @@ export const MOST_SHEET_FILES = 500
 export const MOST_DAY_BYTES = 2 * 1024 * 1024 * 1024
 /** Of one piece of a file. */
 export const MOST_PIECE_BYTES = 512 * 1024
-/** A longer side of a picture than the phone sends. */
-export const LARGEST_SIDE = 2000
+/** In pixels: the phone makes the longer side of a picture this long before it sends it. */
+export const UPLOADED_SIDE = 2000

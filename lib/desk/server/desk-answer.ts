@@ -16,7 +16,7 @@ export async function deskAnswer(
   const { read } = desk
   const token = readCookies(request.headers.get('cookie'))[DESK_COOKIES.session]
   try {
-    const response = await work((word, name, input) => read(token, word, name, input))
+    const response = await work((area, name, input) => read(token, area, name, input))
     for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
     return response
   } catch (error) {

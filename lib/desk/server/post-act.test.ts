@@ -21,7 +21,7 @@ type Sent = { token?: string; body?: BodyInit; type?: string; headers?: Record<s
 
 /** Posts a form of the desk, as a script does unless the headers say that it is a document. */
 const post = (path: string, { token, body = '', type = FORM, headers }: Sent = {}) => {
-  const [word = '', act = ''] = path.split('/')
+  const [area = '', act = ''] = path.split('/')
   const request = new Request(`http://${HOST}/desk/do/${path}`, {
     method: 'POST',
     body,
@@ -34,7 +34,7 @@ const post = (path: string, { token, body = '', type = FORM, headers }: Sent = {
       ...headers,
     },
   })
-  return postAct(request, word, act)
+  return postAct(request, area, act)
 }
 const DOCUMENT = { accept: 'text/html', referer: `http://${HOST}/desk/people?x=1` }
 const cookieOf = (response: Response, name: string) => {
@@ -166,9 +166,9 @@ const JUNK: unknown[] = [
   { toString: 'x' },
 ]
 
-const everyAct = Object.entries(acts).flatMap(([word, ofWord]) =>
-  Object.entries(ofWord as Record<string, { input: { shape?: object; def?: object } }>).map(
-    ([name, { input }]) => ({ path: `${word}/${name}`, fields: Object.keys(input.shape ?? {}) }),
+const everyAct = Object.entries(acts).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea as Record<string, { input: { shape?: object; def?: object } }>).map(
+    ([name, { input }]) => ({ path: `${area}/${name}`, fields: Object.keys(input.shape ?? {}) }),
   ),
 )
 const RUNS = process.env.PROVE ? 500 : 12
@@ -200,4 +200,18 @@ test('what is no form is refused', async () => {
   expect(await sent({ body: '<a/>', type: 'text/xml' })).toBe(415)
   expect(await sent({ body: `a=${'x'.repeat(70_000)}` })).toBe(413)
   expect(await sent({ body: 'a&'.repeat(300) })).toBe(400)
+})
+
+test('a picture that is sent after the session has ended leads to the sign-in, as any other form does', async () => {
+  const headers = { 'content-length': '100000' }
+  const asked = await post('shop/picture', { body: 'x'.repeat(100_000), headers })
+  expect([asked.status, await asked.json()]).toEqual([401, expect.objectContaining({ needs: 'sign-in' })])
+  const shown = await post('shop/picture', {
+    body: 'x'.repeat(100_000),
+    headers: { ...headers, ...DOCUMENT },
+  })
+  expect([shown.status, shown.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/desk\/sign-in\?back=/),
+  ])
 })

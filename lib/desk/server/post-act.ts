@@ -22,20 +22,21 @@ import { deviceOf } from './device-of.ts'
 type Values = Record<string, unknown>
 
 /** Handles a form of the desk, from the guard to the response. A script gets JSON, a document the next page. */
-export async function postAct(request: Request, word: string, act: string): Promise<Response> {
+export async function postAct(request: Request, area: string, act: string): Promise<Response> {
   let values: Values
   try {
     guardForm(request)
     values = await readForm(request)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (isDenied(error)) return respond(request, {}, ...failed(request, error))
     return wantsJson(request)
       ? respond(request, {}, error.status, { done: false, message: error.message })
       : errorPageResponse(error.status, error.message)
   }
   const { practicePhone, cookies } = practicePhoneOf(request)
   try {
-    const result = await run(request, word, act, values, practicePhone)
+    const result = await run(request, area, act, values, practicePhone)
     if (isRefused(result)) return respond(request, values, 422, refusedResponse(result), cookies)
     const { body, message, to, session } = result
     if (session !== undefined) cookies.push(deskSessionCookie(session))
@@ -46,12 +47,12 @@ export async function postAct(request: Request, word: string, act: string): Prom
   }
 }
 
-function run(request: Request, word: string, act: string, values: Values, practicePhone?: string) {
+function run(request: Request, area: string, act: string, values: Values, practicePhone?: string) {
   if (!desk) throw new ApiError(404, messages.deskElsewhere)
   const cookies = readCookies(request.headers.get('cookie'))
   const { back: _, ...fields } = values
   return desk.act({
-    word,
+    area,
     act,
     token: cookies[DESK_COOKIES.session],
     values: fields,

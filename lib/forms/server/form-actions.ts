@@ -16,7 +16,7 @@ import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
 import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
 
-/** What the form posted to /do/WORD/ACTION does. */
+/** What the form posted to /do/AREA/ACTION does. */
 export const formActions = {
   addresses: addressActions,
   cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
@@ -32,9 +32,9 @@ export const formActions = {
   wishlist: wishActions,
 } satisfies Record<string, Record<string, FormAction>>
 
-export function formActionOf(word: string, action: string): FormAction | undefined {
-  const actions: Record<string, FormAction> | undefined = Object.hasOwn(formActions, word)
-    ? formActions[word as keyof typeof formActions]
+export function formActionOf(area: string, action: string): FormAction | undefined {
+  const actions: Record<string, FormAction> | undefined = Object.hasOwn(formActions, area)
+    ? formActions[area as keyof typeof formActions]
     : undefined
   return actions && Object.hasOwn(actions, action) ? actions[action] : undefined
 }

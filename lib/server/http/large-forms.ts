@@ -1,5 +1,5 @@
 import type { ActPath } from '#lib/desk/rules/act-path.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 
 /** The forms that take pictures, sheets or long texts; all others are small. */
 export const LARGE_FORMS: readonly string[] = [

@@ -4,12 +4,12 @@ import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { renderContext } from '../render/render-context.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
-import { addErrorFallback } from './error-fallback.ts'
 import { answerKeyPage, isKeyPage } from './key-pages.ts'
 import { countBody } from './limit-body.ts'
 import { mayHaveMoved, movedResponse } from './moved.ts'
 import { notFoundResponse } from './not-found-response.ts'
-import { pageCheck } from './page-check.ts'
+import { pageExists } from './page-exists.ts'
+import { replaceErrorResponses } from './replace-error-responses.ts'
 import { send, sendWhenReady } from './response.ts'
 import { type Accepted, isPage, isStatic } from './route-request.ts'
 
@@ -30,7 +30,7 @@ export function passToNext(
     moved().then(answer => (answer ? send(request, response, answer) : toNext()), toNext)
     return true
   }
-  const check = isPage(verdict.path) ? pageCheck() : undefined
+  const check = isPage(verdict.path) ? pageExists() : undefined
   if (!check) return toNext()
   const notHere = async () => (await moved()) ?? (await notFoundResponse(request))
   check(verdict.path).then(
@@ -61,7 +61,7 @@ function askNextToRender(
     nonce,
     requestId: request.headers['x-request-id'] as string,
   }
-  addErrorFallback(request, response, page)
+  replaceErrorResponses(request, response, page)
   return renderContext().run(page, askNext)
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { session } from '#lib/contract/session.ts'
-import type { FormPath } from '#lib/forms/rules/form-action-path.ts'
-import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import { createFairWorkQueues, type QueueName, type QueuePlace } from '../rate-limit/fair-work-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session
 const FORMS: readonly FormPath[] = [
@@ -20,7 +20,7 @@ const QUEUES: ReadonlyMap<string, QueueName> = new Map([
 
 const SMALL = 16 * 1024
 
-/** The queue it belongs to. Whatever else is sent there (in chunks, say, or large) still meets those of the hashes. */
+/** The queue of a request. A large body, or one in chunks, is in none here; it still waits in the queue of the hashes. */
 export const passwordQueueOf = ({ method, headers }: IncomingMessage, path: string): QueueName | undefined =>
   method === 'POST' && Number(headers['content-length'] ?? Infinity) <= SMALL ? QUEUES.get(path) : undefined
 
@@ -49,7 +49,7 @@ export function passwordQueue({
   places = HASH_QUEUE,
   ofOneNetwork = QUEUE_PLACES_OF_ONE,
 }: Settings = {}) {
-  const turns = createTwoQueues({
+  const turns = createFairWorkQueues({
     atOnce,
     places: { password: places, registration: REGISTRATION_QUEUE },
     ofOneNetwork,

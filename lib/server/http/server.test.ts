@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { TEMPLATE_KEY, templateKey } from '../page-template/template-key.ts'
 import { MAX_REQUEST } from './limit-body.ts'
 import { setOldAddress } from './old-address-handler.ts'
-import { setPageCheck } from './page-check.ts'
+import { setPageExists } from './page-exists.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import { answerBeforeNext } from './server.ts'
 
@@ -205,13 +205,13 @@ describe('what the shop does not have', () => {
   const received: string[] = []
   beforeEach(() => {
     received.length = 0
-    setPageCheck(async path => {
+    setPageExists(async path => {
       received.push(path)
       if (path.endsWith('/unsaid')) throw new Error('The database is away.')
       return !path.endsWith('/none')
     })
   })
-  afterAll(() => setPageCheck(async () => true))
+  afterAll(() => setPageExists(async () => true))
 
   test.each(['/product/none', '/product/NONE?x=1', '/products-section/none', '/product/none?note=1'])(
     'is not rendered at %s',
@@ -238,14 +238,14 @@ describe('what the shop does not have', () => {
 
 describe('a page of the shop before', () => {
   beforeEach(() => {
-    setPageCheck(async path => !path.endsWith('/none'))
+    setPageExists(async path => !path.endsWith('/none'))
     setOldAddress(async path => {
       if (path === '/products/broken') throw new Error('The database is away.')
       return /^\/(products|product)\/(a|none)$/.test(path) ? '/product/b' : ''
     })
   })
   afterAll(() => {
-    setPageCheck(async () => true)
+    setPageExists(async () => true)
     setOldAddress(async () => '')
   })
 

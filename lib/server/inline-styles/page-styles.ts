@@ -1,7 +1,7 @@
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import { isRead, withFixedValues, withoutUnreadSettings } from './fixed-values.ts'
+import { parseStylesheet, type StyleNode } from './parse-css.ts'
 import { namesOf } from './selector-names.ts'
-import { parseStylesheet, type StyleNode } from './stylesheet.ts'
 
 /** A stylesheet that was read once: the part of it that a page needs is chosen by the names in the page. */
 export type Stylesheet = { partFor: (names: ReadonlySet<string>) => string }

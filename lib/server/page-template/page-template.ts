@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
 import { inPageData } from '../next-internals.ts'
+import { hashOf } from '../security-policy/script-hashes.ts'
 
 /** A page with placeholders, split for values: its inline scripts, and the pieces between them. */
 export type PageTemplate = { policy: string; pieces: readonly Piece[] }
@@ -61,7 +62,7 @@ function parsePiece(piece: string, left: Record<Name, number>): Piece {
       texts.push('')
     } else texts.push(texts.pop() + part)
   })
-  return { texts, names, ...(isScript && names.length > 0 && { hash: hashOf(piece) }) }
+  return { texts, names, ...(isScript && names.length > 0 && { hash: hashOfElement(piece) }) }
 }
 
 /** The page filled, with the policy that lets its own scripts run, which hold some of the values. */
@@ -75,7 +76,7 @@ export function fillTemplate(
     const filled = texts
       .map((text, n) => (n === 0 ? text : write(values, names[n - 1] as Name) + text))
       .join('')
-    if (hash) allowed = allowed.replace(hash, hashOf(filled))
+    if (hash) allowed = allowed.replace(hash, hashOfElement(filled))
     return filled
   })
   return { html: html.join(''), policy: allowed }
@@ -88,7 +89,4 @@ const inHtml = (values: TemplateValues, name: Name) => {
 
 const inScript = (values: TemplateValues, name: Name) => inPageData(values[name] ?? '')
 
-const hashOf = (script: string) =>
-  `'sha256-${createHash('sha256')
-    .update(script.slice(script.indexOf('>') + 1, -'</script>'.length))
-    .digest('base64')}'`
+const hashOfElement = (script: string) => hashOf(script.slice(script.indexOf('>') + 1, -'</script>'.length))

@@ -8,7 +8,7 @@ export const PIN_FILE = 'lib/server/pins/india-post.br'
 
 let pins: ReturnType<typeof unpackPins> | undefined
 
-/** What India Post's directory says of a PIN code; undefined where it has none like it. Read with the first question. */
+/** What India Post's directory says of a PIN code; undefined where it is not in it. The file is read at the first call. */
 export const findPin = (pin: string) => {
   pins ??= unpackPins(readFileSync(path.join(process.cwd(), PIN_FILE)))
   return /^\d{6}$/.test(pin) ? pins.get(Number(pin)) : undefined

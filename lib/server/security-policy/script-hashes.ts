@@ -22,7 +22,9 @@ export const joinInlineScripts = (html: string) =>
   html.replace(INLINE_RUNS, run => run.replaceAll('</script><script>', ';'))
 
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The policy source of one inline script or style. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // Scripts with a source need no hash, and data (JSON-LD) is not executed.
 const isRun = (attributes: string) =>

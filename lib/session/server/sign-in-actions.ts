@@ -9,10 +9,10 @@ import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { signInProblems } from '../rules/form-problems.ts'
 import { usernameOf } from '../rules/username.ts'
-import { endSession, enter } from './enter.ts'
 import { hasProblems, textOf } from './form-texts.ts'
 import { refusedForm } from './refused-form.ts'
 import { clearedShopper, goodbyeCookie, hintCookies } from './session-cookies.ts'
+import { endSession, startSession } from './start-session.ts'
 
 export const signInActions = {
   /** username, password, remember, from */
@@ -26,7 +26,7 @@ export const signInActions = {
     const caller = callerOf(request)
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
-      return await enter(request, token, { to: from, remember: isOn(values.remember) })
+      return await startSession(request, token, { to: from, remember: isOn(values.remember) })
     } catch (error) {
       return notSignedIn(back, error)
     }

@@ -26,7 +26,7 @@ const NOT_SHOWN: Record<string, string> = {
   'default-shop.ts': 'what earlier builds said, to be forgotten',
 }
 /** Commands, the desk and what programs of the seller's read. */
-const FOR_SELLER = /^desk|^program-|-commands\.ts$/
+const FOR_SELLER = /^desk|^program-|^cli-/
 // A number of days, of hours or of customers, years, safety, origin, and who brings or makes it.
 const CLAIM =
   /\b\d+[- ](days?|hours?|business|working)\b|\bcrore|\b24[/x]7|\b100 ?%|\b(19|20)\d\d-(19|20)?\d\d\b|handmade|made by hand|by hand\b|\bcrafts?\b|\bmakers?\b|workshop|Madhya|Bhopal|trusted|guarantee|\bGST\b|certified/i

@@ -1,4 +1,4 @@
-/** In a page: from the finger's time to the frame after the first change of the page that follows. */
+/** Runs in a page: measures from the moment of a touch to the frame after the first change of the page that follows it. */
 export function watchPress() {
   window.presses = []
   new PerformanceObserver(list => {

@@ -5,6 +5,6 @@ export const dynamic = 'force-dynamic'
 /** What is packed as CSV for a courier, for whoever has just been given this link. */
 export function GET(request: Request) {
   const query = new URL(request.url).searchParams
-  const asked = { layout: query.get('layout') ?? '', pass: query.get('pass') ?? '' }
+  const asked = { layout: query.get('layout') ?? '', token: query.get('token') ?? '' }
   return deskSheet(request, `parcels-${asked.layout}`, desk => desk('orders', 'parcelSheet', asked))
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk/desk-frame.tsx'
-import { CashCard } from '#components/desk/money/cash-card.tsx'
 import { DayPlots } from '#components/desk/money/day-plots.tsx'
 import { Figures } from '#components/desk/money/figures.tsx'
 import { GROUPINGS, type GroupingName, Groups } from '#components/desk/money/groups.tsx'
+import { ReconciliationCard } from '#components/desk/money/reconciliation-card.tsx'
 import { SpanForm } from '#components/desk/money/span-form.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
@@ -81,7 +81,7 @@ export default async function MoneyPage({ searchParams }: { searchParams: Promis
         />
         <p className="text-sm text-muted">{words.cohortNote}</p>
       </section>
-      <CashCard cash={cash} />
+      <ReconciliationCard cash={cash} />
       <DayPlots days={days} />
       <section className="desk-card">
         <h2>{words.conversionTitle}</h2>

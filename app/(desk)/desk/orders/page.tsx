@@ -11,7 +11,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { NEW_ORDER_PAGE, PICK_LIST_PAGE, SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { newOrderLink, ordersTitle, pickListLink } from '#messages/desk-orders.ts'
-import { sheetsLink } from '#messages/desk-orders-sheets.ts'
+import { sheetsLink } from '#messages/desk-orders-courier-sheets.ts'
 
 export const metadata: Metadata = { title: ordersTitle }
 

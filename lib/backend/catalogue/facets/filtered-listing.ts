@@ -10,7 +10,7 @@ import { orderBy, sortColumn } from '../sort-order.ts'
 import { conditionsOf, isNarrowed, type Narrowed } from './conditions.ts'
 import { isSet } from './count-bits.ts'
 import { fittingBits } from './count-values.ts'
-import { idsInOrder, isAskedOften } from './section-order.ts'
+import { isAskedOften, sortedIds } from './sorted-product-ids.ts'
 
 type Wanted = Narrowed & {
   /** How many have the chosen values, in stock or not, at any price. */
@@ -42,7 +42,7 @@ export const filteredListing = async (wanted: Wanted) => {
 const inKeptOrder = async ({ section, chosen, sort, window }: Wanted, due: number) => {
   const bits = chosen.length > 0 ? await fittingBits(section.id, chosen) : undefined
   const fits = (place: number) => !bits || isSet(bits, place)
-  const ids = await idsInOrder(section, sort, { offset: window.offset, due }, fits)
+  const ids = await sortedIds(section, sort, { offset: window.offset, due }, fits)
   return listDb.query<ProductRow>(THESE, [ids])
 }
 

@@ -28,7 +28,7 @@ export const indexFacets = async (tx: Db, { everything = false } = {}) => {
   await countSections(tx)
 }
 
-/** Fills them all if another version of the shop did last. */
+/** Fills the facets of all products anew if they were last filled by a version of the shop with another format. */
 export const refreshFacets = () =>
   transaction(async tx => {
     const row = await tx.one<{ format: number }>('select format from facet_format for update')

@@ -55,7 +55,10 @@ export const ADMIN = 'haat keeper'
 export const servesOurs = async (client: pg.Client, { data }: EnginePaths) =>
   (await client.query('show data_directory')).rows[0].data_directory === data
 
-/** After a crash or in a copy the pid may belong to another program, and PostgreSQL would wait for it for ever. */
+/**
+ * Removes postmaster.pid where the process it names is not this PostgreSQL, as after a crash or in a copied folder:
+ * PostgreSQL would wait for that process for ever.
+ */
 export const dropStrangersPid = (places: EnginePaths) => {
   const postmaster = readPostmaster(places)
   if (!postmaster) return

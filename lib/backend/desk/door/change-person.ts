@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { holdPeople } from './invite.ts'
-import { type DeskPerson, readPerson } from './people.ts'
+import { readPerson, type StaffMember } from './staff.ts'
 import { tellOwners } from './tell-owners.ts'
 
 export type PersonFields = { name: string; role: Role; mobile: string | null; email: string | null }
@@ -30,7 +30,7 @@ export const changePerson = ({ id, by, seen, ...fields }: Wish): Promise<ActResu
     const before = await readPerson(id, tx)
     if (!before) return { refused: personGone, about: id }
     if (seen !== undefined && before.version !== seen) return { refused: meanwhile(before), about: id }
-    const after: DeskPerson = { ...before, ...fields }
+    const after: StaffMember = { ...before, ...fields }
     if (after.role !== 'owner' && (await isLastOwner(tx, before)))
       return { refused: lastOwnerStays, fields: { role: lastOwnerStays }, about: id }
     const taken = await takenFields(tx, after)
@@ -68,12 +68,12 @@ const OPENING = [
   'desk_challenges',
 ] as const
 
-const isLastOwner = async (tx: Db, { id, role }: DeskPerson) =>
+const isLastOwner = async (tx: Db, { id, role }: StaffMember) =>
   role === 'owner' &&
   (await tx.one(`select 1 from desk_people where role = 'owner' and left_at is null and id <> $1`, [id])) ===
     undefined
 
-async function takenFields(tx: Db, { id, mobile, email }: DeskPerson) {
+async function takenFields(tx: Db, { id, mobile, email }: StaffMember) {
   const others = await tx.query<{ mobile: string | null; email: string | null }>(OTHERS, [id, mobile, email])
   if (others.length === 0) return undefined
   return {
@@ -98,5 +98,5 @@ const CHANGE = `
   update desk_people set name = $2, role = $3, mobile = $4, email = $5, version = version + 1, changed_by = $6,
     changed_at = now() where id = $1`
 
-const meanwhile = ({ changedBy, changedAt }: DeskPerson) =>
+const meanwhile = ({ changedBy, changedAt }: StaffMember) =>
   personChangedMeanwhile(changedBy || somebodyElse, momentInIndia(changedAt?.toISOString() ?? ''))

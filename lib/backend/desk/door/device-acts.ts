@@ -5,8 +5,8 @@ import { signedOutOfDesk } from '#messages/desk-door.ts'
 import { allEnded, deviceEnded, deviceGone, othersEnded, personGone } from '#messages/desk-people.ts'
 import { act } from '../act.ts'
 import { endDeskSession, endDeskSessions } from './devices.ts'
-import { readPerson } from './people.ts'
 import { rowId } from './person-fields.ts'
+import { readPerson } from './staff.ts'
 
 /** Signing out, here and elsewhere. */
 export const deviceActs = {

@@ -12,8 +12,8 @@ import { devicesOf, passkeysOf } from './devices.ts'
 import { hasOwner, readInvite } from './invite.ts'
 import { isMailLinkOpen } from './mail-links.ts'
 import { passkeySite } from './passkey-site.ts'
-import { contactOf, listPeople, readPerson } from './people.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
+import { contactOf, listStaff, readPerson } from './staff.ts'
 
 /** What a browser says of itself, for the pages of the door. */
 type Browser = { address?: string; code?: string }
@@ -21,7 +21,7 @@ type Browser = { address?: string; code?: string }
 export const deviceReads = {
   /** Who is here. */
   me: read(ROLES, async (_: object, by) => by),
-  /** What of somebody opens the desk. */
+  /** The devices, passkeys and recovery codes with which somebody can open the desk. */
   devices: read(ROLES, async (_: object, by) => ({
     me: await readPerson(by.id),
     devices: await devicesOf(by.id),
@@ -45,7 +45,7 @@ export const deviceReads = {
 }
 
 export const peopleReads = {
-  people: read(['owner'], () => listPeople()),
+  people: read(['owner'], () => listStaff()),
   /** Somebody who works here, with their devices. */
   person: read(['owner'], async ({ id }: { id: string }) => {
     const person = isUuid(id) ? await readPerson(id) : undefined
@@ -56,7 +56,7 @@ export const peopleReads = {
 export const bookReads = {
   book: read(['owner'], async (wish: BookWish) => ({
     ...(await readBook(wish)),
-    people: await listPeople(),
+    people: await listStaff(),
   })),
 }
 

@@ -7,7 +7,7 @@ import { db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { act, quietAct } from '../act.ts'
 import { addPasskey, askNewPasskey } from './add-passkey.ts'
-import { namedBrowser } from './known-browser.ts'
+import { namedBrowser } from './known-desk-browser.ts'
 import { newPasskeyField } from './passkey-schemas.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 

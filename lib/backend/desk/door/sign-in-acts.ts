@@ -21,12 +21,12 @@ import { askMailLink } from './ask-mail-link.ts'
 import { askDeskCode, tryDeskCode } from './desk-code.ts'
 import { inDeskWords } from './in-desk-words.ts'
 import { join } from './join.ts'
-import { browserOf, namedBrowser } from './known-browser.ts'
+import { browserOf, namedBrowser } from './known-desk-browser.ts'
 import { takeMailLink } from './mail-links.ts'
 import { openDeskSession } from './open-desk-session.ts'
 import { passkeyField } from './passkey-schemas.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTries } from './refuse-tries.ts'
 import { askPasskey, takePasskey } from './take-passkey.ts'
 import { tellOwners } from './tell-owners.ts'
 import { tryRecoveryCode } from './try-recovery-code.ts'
@@ -95,7 +95,7 @@ export const signInActs = {
   askMail: openStep({
     input: z.object({ email: z.string(emailNeeded).trim().min(3, emailNeeded).max(254, emailNeeded) }),
     do: async ({ email }, asker) => {
-      await refuseTooMany('mail', asker.address)
+      await refuseTries('mail', asker.address)
       const { browserHash, cookies } = namedBrowser(asker)
       await askMailLink(email, { purpose: 'sign-in', browserHash })
       return { message: mailAsked, cookies }
@@ -112,7 +112,7 @@ export const signInActs = {
   askPasskey: openStep({
     input: z.object({}),
     do: async (_, asker) => {
-      await refuseTooMany('passkey', asker.address)
+      await refuseTries('passkey', asker.address)
       const { browserHash, cookies } = namedBrowser(asker)
       return {
         message: '',

@@ -118,16 +118,16 @@ test('an export asks for a proof, is told to the owners, and its link is for tha
     key: 'deskProve',
   })
   const done = (await act('export', { id: buyer.id })) as { to: string }
-  const pass = new URL(done.to, 'http://x').searchParams.get('pass') ?? ''
-  const rows = (await runRead(await owner(), 'money', 'export', { id: buyer.id, pass })).read
+  const token = new URL(done.to, 'http://x').searchParams.get('token') ?? ''
+  const rows = (await runRead(await owner(), 'money', 'export', { id: buyer.id, token })).read
   expect(rows?.customers).toMatchObject([{ email: buyer.email }])
   for (const [id, wrong] of [
-    [buyer.id, `${pass}x`],
+    [buyer.id, `${token}x`],
     [buyer.id, ''],
-    ['00000000-0000-4000-8000-000000000000', pass],
+    ['00000000-0000-4000-8000-000000000000', token],
   ])
     expect(
-      (await runRead(await owner(), 'money', 'export', { id: String(id), pass: String(wrong) })).read,
+      (await runRead(await owner(), 'money', 'export', { id: String(id), token: String(wrong) })).read,
     ).toBeUndefined()
   expect(await db.one(`select payload->>'about' as about from outbox where template = 'deskNews'`)).toEqual({
     about: buyer.id,

@@ -15,7 +15,7 @@ import {
 import { db } from '../../db/pool.ts'
 import { failedMails } from '../../mail/failed-mails.ts'
 import { openMessages } from '../../mail/phone/seller-messages.ts'
-import { ofSeller } from './of-seller.ts'
+import { asActResult } from '../as-act-result.ts'
 import { readOpenMoney } from './open-money.ts'
 
 /** What waits for an answer: how many of each, and which of them are late. */
@@ -63,7 +63,8 @@ export async function readTicketPicture({ number, place }: { number: string; pla
   return ticket && (await picturesOfTicket(ticket.id))[place]
 }
 
-export const acknowledge = (number: string): Promise<ActResult> => ofSeller(number, acknowledgeTicket(number))
+export const acknowledge = (number: string): Promise<ActResult> =>
+  asActResult(number, acknowledgeTicket(number))
 
 type Written = { number: string; text: string; seen: string; settles: boolean }
 
@@ -71,7 +72,7 @@ type Written = { number: string; text: string; seen: string; settles: boolean }
 export async function answer({ number, text, seen, settles }: Written): Promise<ActResult> {
   const ticket = await showTicket(number)
   if (ticket && seen !== String(ticket.messages.length)) return { refused: noTicketHere.newer, about: number }
-  return ofSeller(number, settles ? settleTicket(number, text) : answerTicket(number, text))
+  return asActResult(number, settles ? settleTicket(number, text) : answerTicket(number, text))
 }
 
 const COUNTS = `

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { ActResult, Person } from '#lib/desk/rules/act-types.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { shopNow } from '#lib/server/shop-clock.ts'
-import { erasureOutcome } from '#messages/customer-commands.ts'
+import { erasureOutcome } from '#messages/cli-customers.ts'
 import { customerGone, exportReady, forgiven } from '#messages/desk-money-customers.ts'
 import { countRefusals } from '../../cod/refusals.ts'
 import { liftNumber } from '../../cod/refuse-parcel.ts'
@@ -75,13 +75,13 @@ export async function askExport(id: string, by: Person, key: string): Promise<Ac
   return {
     message: exportReady,
     about: id,
-    to: `/desk/customer-data/${id}?pass=${until}.${sealOf(id, until, by.session)}`,
+    to: `/desk/customer-data/${id}?token=${until}.${sealOf(id, until, by.session)}`,
   }
 }
 
 /** What that link downloads; undefined where it is not the one that was made. */
-export async function readExport({ id, pass }: { id: string; pass: string }, by: Person) {
-  const [until = '', seal = ''] = pass.split('.')
+export async function readExport({ id, token }: { id: string; token: string }, by: Person) {
+  const [until = '', seal = ''] = token.split('.')
   const isTimely = /^\d{9,11}$/.test(until) && Number(until) * 1_000 > shopNow()
   if (!isUuid(id) || !isTimely || !isSameSecret(seal, sealOf(id, Number(until), by.session))) return undefined
   return rowsOfPerson(db, id)

@@ -11,8 +11,8 @@ import { wishStarted, wishStopped } from '#messages/desk-money-answers.ts'
 import { failedMails, resendMails } from '../../mail/failed-mails.ts'
 import { indianNumber } from '../../mail/phone/indian-number.ts'
 import { setStopped } from '../../mail/phone/is-stopped.ts'
+import { phoneTemplates, registeredText } from '../../mail/phone/phone-templates.ts'
 import { openMessages, sentByHand } from '../../mail/phone/seller-messages.ts'
-import { registeredText, shortTemplates } from '../../mail/phone/short-messages.ts'
 import { templateNames } from '../../mail/phone/template-names.ts'
 
 /** As many of each as a page shows; those that wait longest come first. */
@@ -26,7 +26,7 @@ export async function readMessages() {
     mailCount: mails.length,
     messages: messages.slice(0, SHOWN),
     messageCount: messages.length,
-    templates: (Object.keys(shortTemplates) as (keyof typeof shortTemplates)[]).map(name => ({
+    templates: (Object.keys(phoneTemplates) as (keyof typeof phoneTemplates)[]).map(name => ({
       name,
       text: registeredText(name),
       whatsapp: String(names.whatsapp.templates[name] ?? ''),

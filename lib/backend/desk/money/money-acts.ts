@@ -7,12 +7,12 @@ import { answerTooLong, reasonNeeded, textMissing } from '#messages/desk-money-a
 import { listMissedSearches } from '../../missed-searches/list-missed-searches.ts'
 import { answerRating, hideRating, showRating } from '../../ratings/seller-ratings.ts'
 import { act, read } from '../act.ts'
+import { asActResult } from '../as-act-result.ts'
 import { acknowledge, answer, readAnswers, readTicketOfDesk, readTicketPicture } from './answers.ts'
 import { billsSay, keptOf, readCash } from './cash.ts'
 import { askExport, erase, findCustomers, keep, liftOf, readCustomer, readExport } from './customers.ts'
 import { readBillPdf, readBills, readGstFile, readGstFiles } from './gst-month.ts'
 import { byHand, readMessages, resend, wishOf } from './messages.ts'
-import { ofSeller } from './of-seller.ts'
 import { readOpenMoney } from './open-money.ts'
 import { payoutActs, readPayoutOfDesk, readPayouts } from './payout-acts.ts'
 import { type RatingsWish, readRatings } from './ratings.ts'
@@ -34,17 +34,18 @@ export const moneyActs = {
     roles: owner,
     // Nothing takes the answer away.
     input: z.object({ id, text: text(0).default('') }),
-    do: ({ id, text }) => ofSeller(String(id), answerRating(id, text), { answer: ['', text.slice(0, 200)] }),
+    do: ({ id, text }) =>
+      asActResult(String(id), answerRating(id, text), { answer: ['', text.slice(0, 200)] }),
   }),
   hideRating: act({
     roles: owner,
     input: z.object({ id, reason: z.enum(HIDE_REASONS, reasonNeeded) }),
-    do: ({ id, reason }) => ofSeller(String(id), hideRating(id, reason), { hidden: ['', reason] }),
+    do: ({ id, reason }) => asActResult(String(id), hideRating(id, reason), { hidden: ['', reason] }),
   }),
   showRating: act({
     roles: owner,
     input: z.object({ id }),
-    do: ({ id }) => ofSeller(String(id), showRating(id), { hidden: ['yes', ''] }),
+    do: ({ id }) => asActResult(String(id), showRating(id), { hidden: ['yes', ''] }),
   }),
   acknowledge: act({
     roles: owner,
@@ -123,5 +124,5 @@ export const moneyReads = {
   messages: read(owner, async (_: object) => readMessages()),
   customers: read(owner, async (asked: { who?: string; page?: number }) => findCustomers(asked)),
   customer: read(owner, async ({ id }: { id: string }) => readCustomer(id)),
-  export: read(owner, async (asked: { id: string; pass: string }, by) => readExport(asked, by)),
+  export: read(owner, async (asked: { id: string; token: string }, by) => readExport(asked, by)),
 }

@@ -3,7 +3,7 @@ import { withTestDatabase } from '../../db/test-database.ts'
 import { newBuyer, order } from '../../orders/test-orders.ts'
 import { addProduct } from '../../test-product.ts'
 import { runRead } from '../run-read.ts'
-import { exportedOrders, exportPass } from './export-orders.ts'
+import { exportedOrders, exportToken } from './export-orders.ts'
 import { worker } from './test-desk-orders.ts'
 
 withTestDatabase()
@@ -20,14 +20,14 @@ test('the sheet of orders is for the session that has shown who it is, and for s
   const owner = await worker('owner')
   const done = await owner.does('export', { days: '30' })
   const query = new URL('to' in done ? String(done.to) : '', 'http://localhost').searchParams
-  const asked = { days: query.get('days') ?? '', pass: query.get('pass') ?? '' }
+  const asked = { days: query.get('days') ?? '', token: query.get('token') ?? '' }
   const sheet = async (token: string, more = {}) =>
     all((await runRead(token, 'orders', 'sheet', { ...asked, ...more })).read)
   expect(await sheet(owner.token)).toContain(id)
-  for (const more of [{ days: '365' }, { pass: '' }, { pass: '1.x' }, { days: 'x' }])
+  for (const more of [{ days: '365' }, { token: '' }, { token: '1.x' }, { days: 'x' }])
     expect(await sheet(owner.token, more)).toBe('')
   expect(await sheet((await worker('owner')).token)).toBe('')
-  expect(exportedOrders('30', exportPass('30', { session: 's' }, 0), { session: 's' })).toBeUndefined()
+  expect(exportedOrders('30', exportToken('30', { session: 's' }, 0), { session: 's' })).toBeUndefined()
   await expect(sheet((await worker('packer')).token)).rejects.toMatchObject({ status: 403 })
 })
 

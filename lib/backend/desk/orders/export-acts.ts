@@ -5,7 +5,7 @@ import { chooseDays, saidExported } from '#messages/desk-orders-many.ts'
 import { db } from '../../db/pool.ts'
 import { act } from '../act.ts'
 import { tellOwners } from '../door/tell-owners.ts'
-import { EXPORT_DAYS, exportPass } from './export-orders.ts'
+import { EXPORT_DAYS, exportToken } from './export-orders.ts'
 
 /** All orders as a sheet: names and addresses leave the shop, so whoever asks shows again who they are. */
 export const exportActs = {
@@ -22,7 +22,7 @@ export const exportActs = {
       return {
         message: saidExported,
         changed: { days: ['', days] },
-        to: `/desk/orders-sheet?days=${days}&pass=${exportPass(days, by)}`,
+        to: `/desk/orders-sheet?days=${days}&token=${exportToken(days, by)}`,
       }
     },
   }),

@@ -61,11 +61,11 @@ export const orderReads = {
       (await picturesOfReturn(hyphenatedNumber(number)))[at],
   ),
   newOrder: read(['owner'], newOrderPage),
-  sheet: read(['owner'], async ({ days, pass }: { days: string; pass: string }, by) =>
-    exportedOrders(days, pass, by),
+  sheet: read(['owner'], async ({ days, token }: { days: string; token: string }, by) =>
+    exportedOrders(days, token, by),
   ),
   /** Of what is packed, for a courier. */
-  parcelSheet: read(PACKING, async (asked: { layout: string; pass: string }, by) => parcelSheet(asked, by)),
+  parcelSheet: read(PACKING, async (asked: { layout: string; token: string }, by) => parcelSheet(asked, by)),
   sheets: read(PACKING, async (_: object) => readSheets()),
   numbersSheet: read(PACKING, (asked: { id: number; page: number }) => readNumbersSheet(asked)),
   /** Those of the chosen ones that can be sent now. */

@@ -11,7 +11,7 @@ export type ToShip = { id: string; name: string; place: string; sharing: string[
 
 type Row = Omit<ToShip, 'sharing' | 'isBookable'> & { status: string }
 
-/** Orders that can be sent now; of those in one parcel the first, whose number is all theirs. */
+/** Orders that can be sent now. Of several in one parcel only the first is listed: all get its tracking number. */
 export async function ordersToShip(
   ids: readonly string[],
   _: Role,

@@ -8,8 +8,8 @@ import {
   type ReturnWish,
 } from '#lib/returns/rules/return-state.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { exchangeWish, moneyWish, paidWith, sameUtrAgain } from '#messages/cli-returns.ts'
 import { payBackToSender, payBackToUpi, waitsForUpiId } from '#messages/desk-orders-acts.ts'
-import { exchangeWish, moneyWish, paidWith, sameUtrAgain } from '#messages/return-commands.ts'
 import { partWords, returnStateWords } from '#messages/returns.ts'
 import { db } from '../../db/pool.ts'
 import { refundStateInWords } from '../../orders/refund-in-words.ts'

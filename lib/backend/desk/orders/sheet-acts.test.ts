@@ -18,7 +18,7 @@ test('who packs downloads the sheet of what is packed, without what orders came 
   const [packer, owner] = [await worker('packer'), await worker('owner')]
   const done = await packer.does('parcelSheet', { layout: 'generic' })
   const query = linkOf(done)
-  const asked = { layout: 'generic', pass: query.get('pass') ?? '' }
+  const asked = { layout: 'generic', token: query.get('token') ?? '' }
   const { read } = await runRead(packer.token, 'orders', 'parcelSheet', asked)
   let text = ''
   for await (const row of read ?? []) text += row
@@ -75,7 +75,7 @@ test('no file, another kind of file and a sheet that is gone get a sentence', as
 test('a payout is the owner’s: looked at, taken in once, with what differs', async () => {
   const owner = await worker('owner')
   const money = (act: string, values: object) =>
-    runAct({ word: 'money', act, token: owner.token, values: { ...values }, asker: { device: 'test' } })
+    runAct({ area: 'money', act, token: owner.token, values: { ...values }, asker: { device: 'test' } })
   const right = await brought('W1001')
   const missing = await brought('W1002')
   await brought('W1003')

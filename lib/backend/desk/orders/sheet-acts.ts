@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Person } from '#lib/desk/rules/act-types.ts'
 import { COURIER_LAYOUTS } from '#lib/desk/rules/courier-layouts.ts'
 import { noSheet, numbersKnown, numbersTaken } from '#messages/courier-sheets.ts'
-import { chooseLayout, saidDownloaded } from '#messages/desk-orders-sheets.ts'
+import { chooseLayout, saidDownloaded } from '#messages/desk-orders-courier-sheets.ts'
 import {
   countedStates,
   courierSheet,
@@ -15,7 +15,7 @@ import { readNumbers } from '../../courier-sheets/read-numbers.ts'
 import { acceptNumbers } from '../../courier-sheets/send-numbers.ts'
 import { knownSeller } from '../../shop/read-seller.ts'
 import { act } from '../act.ts'
-import { isPassFor, passFor } from './sheet-pass.ts'
+import { isSheetToken, makeSheetToken } from './sheet-download-token.ts'
 import { withUploadedSheet } from './uploaded-sheet.ts'
 
 const PACKING = ['owner', 'packer'] as const
@@ -30,7 +30,7 @@ export const sheetActs = {
     do: async ({ layout }, by) => ({
       message: saidDownloaded,
       changed: { layout: ['', layout] },
-      to: `/desk/parcels-sheet?layout=${layout}&pass=${passFor(`parcels ${layout}`, by)}`,
+      to: `/desk/parcels-sheet?layout=${layout}&token=${makeSheetToken(`parcels ${layout}`, by)}`,
     }),
   }),
   numbersSheet: act({
@@ -60,13 +60,13 @@ export const sheetActs = {
 const LISTED = 10
 const SHOWN = 50
 
-/** The sheet, row by row; undefined where the pass is not of this session, or too old. */
+/** The sheet, row by row; undefined where the token is not of this session, or too old. */
 export function parcelSheet(
-  { layout: asked, pass }: { layout: string; pass: string },
+  { layout: asked, token }: { layout: string; token: string },
   by: Person,
 ): AsyncGenerator<string> | undefined {
   const chosen = COURIER_LAYOUTS.find(each => each === asked)
-  if (!chosen || !isPassFor(`parcels ${chosen}`, pass, by)) return undefined
+  if (!chosen || !isSheetToken(`parcels ${chosen}`, token, by)) return undefined
   return exportParcels(chosen, { hidesValue: by.role !== 'owner' })
 }
 

@@ -18,7 +18,7 @@ export async function worker(role: Role, name = `Worker ${++made}`) {
     token,
     name,
     does: (act: string, values: Record<string, unknown> = {}): Promise<ActResult> =>
-      runAct({ word: 'orders', act, token, values, asker: { device: 'test' } }),
+      runAct({ area: 'orders', act, token, values, asker: { device: 'test' } }),
   }
 }
 

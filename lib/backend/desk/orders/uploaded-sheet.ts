@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { ActResult } from '#lib/desk/rules/act-types.ts'
-import { sheetNeeded, sheetTypes } from '#messages/desk-orders-sheets.ts'
+import { sheetNeeded, sheetTypes } from '#messages/desk-orders-courier-sheets.ts'
 
 /** Lets a sheet that was sent with a form be read from a file, which is gone afterwards. */
 export async function withUploadedSheet(

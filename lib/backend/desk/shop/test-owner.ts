@@ -23,10 +23,10 @@ export const testDesk = () => {
   }
   return {
     token,
-    act: async (role: Role, word: string, act: string, values: object, { provedAgo = '0 s' } = {}) => {
+    act: async (role: Role, area: string, act: string, values: object, { provedAgo = '0 s' } = {}) => {
       const session = await token(role)
       await db.run('update desk_sessions set proved_at = now() - $1::interval', [provedAgo])
-      return runAct({ word, act, token: session, values: { ...values }, asker: { device: 'Test' } })
+      return runAct({ area, act, token: session, values: { ...values }, asker: { device: 'Test' } })
     },
   }
 }

@@ -18,7 +18,7 @@ import { greeting } from '#messages/mails.ts'
 import { mailBranding } from '../../mail/branding.ts'
 import { channels } from '../../mail/channels.ts'
 import { indianNumber } from '../../mail/phone/indian-number.ts'
-import { shortMessage } from '../../mail/phone/short-messages.ts'
+import { fillPhoneTemplate } from '../../mail/phone/phone-templates.ts'
 
 /** Sends a mail at once, and says what the server answered. */
 export async function sendTestMail(to: string, name: string): Promise<ActResult> {
@@ -52,7 +52,7 @@ export async function sendTestMessage(typed: string): Promise<ActResult> {
     const branding = await mailBranding()
     const sender = channel.open(env.channels[name] ?? '')
     try {
-      const short = await shortMessage('code', { code: '123456' }, branding.shop)
+      const short = await fillPhoneTemplate('code', { code: '123456' }, branding.shop)
       await sender.send({ key: `test:${randomUUID()}`, recipient: number, branding, short })
       return { message: messageTaken(name), changed: { message: [] } }
     } catch (error) {

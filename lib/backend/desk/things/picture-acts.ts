@@ -29,7 +29,7 @@ export const pictureActs = {
     }),
     do: async given => {
       const order = pressedOrder(given.order, given.press)
-      const alts = altsOf(given)
+      const alts = readAlts(given)
       return editThing({
         ...{ id: given.id, seen: given.seen, columns: PICTURE_COLUMNS },
         what: ({ name }) => whatPictures(name),
@@ -55,7 +55,7 @@ export const pictureActs = {
 }
 
 // The text of a picture stands beside its name.
-const altsOf = (given: Record<string, unknown>) => {
+const readAlts = (given: Record<string, unknown>) => {
   const text = (name: string) => (typeof given[name] === 'string' ? (given[name] as string).trim() : '')
   return new Map(
     Array.from({ length: MOST_TEXTS }, (_, index): [string, string] => [

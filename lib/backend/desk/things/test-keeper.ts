@@ -20,7 +20,7 @@ export async function testKeeper(role: Role = 'catalogue', name = 'Meera') {
     values: Record<string, unknown>,
     key = randomBytes(12).toString('hex'),
   ): Promise<ActResult> =>
-    runAct({ word: 'things', act, token, values: { ...values, key }, asker: { device: 'test' } })
+    runAct({ area: 'things', act, token, values: { ...values, key }, asker: { device: 'test' } })
   return { person, token, does }
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Channel } from '../channel-types.ts'
 import { indianNumber } from '../phone/indian-number.ts'
-import { isShortName } from '../phone/short-messages.ts'
+import { isPhoneTemplate } from '../phone/phone-templates.ts'
 
 /** Nothing is sent: /practice-phone shows it to the browser that caused it. */
 export const recipientOf: Channel['recipientOf'] = ({ mobile }, template) =>
-  isShortName(template) ? indianNumber(mobile) : undefined
+  isPhoneTemplate(template) ? indianNumber(mobile) : undefined
 
 export const isForPhone = true
 

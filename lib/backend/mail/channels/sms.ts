@@ -4,13 +4,13 @@ import { env } from '#lib/server/settings/env.ts'
 import { noMessageId, noTemplateNamed, providerSaid } from '#messages/providers.ts'
 import type { Channel } from '../channel-types.ts'
 import { indianNumber, withCountry } from '../phone/indian-number.ts'
-import { isShortName } from '../phone/short-messages.ts'
+import { isPhoneTemplate } from '../phone/phone-templates.ts'
 import { templateNames } from '../phone/template-names.ts'
 import { postJson } from '../post-json.ts'
 import { httpSender, SendError } from '../send-error.ts'
 
 export const recipientOf: Channel['recipientOf'] = ({ mobile }, template) =>
-  isShortName(template) && templateNames().sms.templates[template] ? indianNumber(mobile) : undefined
+  isPhoneTemplate(template) && templateNames().sms.templates[template] ? indianNumber(mobile) : undefined
 
 export const isForPhone = true
 

@@ -4,13 +4,13 @@ import { env } from '#lib/server/settings/env.ts'
 import { noMessageId, noTemplateNamed, providerSaid } from '#messages/providers.ts'
 import type { Channel } from '../channel-types.ts'
 import { indianNumber, withCountry } from '../phone/indian-number.ts'
-import { isShortName, type ShortMessage } from '../phone/short-messages.ts'
+import { isPhoneTemplate, type PhoneMessage } from '../phone/phone-templates.ts'
 import { templateNames } from '../phone/template-names.ts'
 import { postJson } from '../post-json.ts'
 import { httpSender, SendError } from '../send-error.ts'
 
 export const recipientOf: Channel['recipientOf'] = ({ mobile }, template) =>
-  isShortName(template) && templateNames().whatsapp.templates[template] ? indianNumber(mobile) : undefined
+  isPhoneTemplate(template) && templateNames().whatsapp.templates[template] ? indianNumber(mobile) : undefined
 
 export const isForPhone = true
 
@@ -40,7 +40,7 @@ export const open: Channel['open'] = address => ({
   },
 })
 
-function templateOf({ name, parameters }: ShortMessage) {
+function templateOf({ name, parameters }: PhoneMessage) {
   const { language, templates } = templateNames().whatsapp
   const template = templates[name]
   if (!template) throw new SendError('refused', noTemplateNamed(name))

@@ -5,7 +5,7 @@ import { codeForSite } from '#messages/phone-messages.ts'
 import type { Db } from '../../db/pool.ts'
 import { db } from '../../db/pool.ts'
 import { mailBranding } from '../branding.ts'
-import { type CodePayload, type ShortName, shortMessage } from './short-messages.ts'
+import { type CodePayload, fillPhoneTemplate, type PhoneTemplateName } from './phone-templates.ts'
 
 export type ShownMessage = { id: number; to: string; at: Date; text: string }
 
@@ -23,7 +23,7 @@ export async function practiceMessages(browser: string): Promise<ShownMessage[]>
   const { shop } = await mailBranding()
   return Promise.all(
     rows.map(async ({ id, recipient, sent_at: at, template, payload }) => {
-      const { text } = await shortMessage(template, payload, shop)
+      const { text } = await fillPhoneTemplate(template, payload, shop)
       return { id, to: recipient, at, text: template === 'code' ? withSite(text, payload) : text }
     }),
   )
@@ -32,7 +32,7 @@ export async function practiceMessages(browser: string): Promise<ShownMessage[]>
 const withSite = (text: string, { code }: CodePayload) =>
   `${text}\n\n${codeForSite(new URL(env.siteUrl).hostname, code)}`
 
-type Row = { id: number; recipient: string; sent_at: Date; template: ShortName; payload: CodePayload }
+type Row = { id: number; recipient: string; sent_at: Date; template: PhoneTemplateName; payload: CodePayload }
 
 const NOTE = {
   name: 'note-practice-phone',

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '../../db/pool.ts'
 import { mailBranding } from '../branding.ts'
 import { withCountry } from './indian-number.ts'
-import { isShortName, shortMessage } from './short-messages.ts'
+import { fillPhoneTemplate, isPhoneTemplate } from './phone-templates.ts'
 import { reportingChannels, TEXT_KEPT_DAYS, UNDELIVERED_HOURS } from './undelivered.ts'
 
 export type SellerMessage = {
@@ -48,8 +48,8 @@ async function read(text: string, values: unknown[]): Promise<SellerMessage[]> {
 async function withText({ payload, ...row }: Row, shop: string): Promise<SellerMessage> {
   const { template, recipient, channel, sent_at: sent, isLate } = row
   const isNeeded = isLate || (channel === 'by-hand' && !sent)
-  if (!isNeeded || !isShortName(template)) return { ...row, text: '', link: '' }
-  const { text } = await shortMessage(template, payload, shop)
+  if (!isNeeded || !isPhoneTemplate(template)) return { ...row, text: '', link: '' }
+  const { text } = await fillPhoneTemplate(template, payload, shop)
   return { ...row, text, link: `https://wa.me/${withCountry(recipient)}?text=${encodeURIComponent(text)}` }
 }
 

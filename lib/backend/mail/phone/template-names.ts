@@ -5,10 +5,10 @@ import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { language } from '#messages/language.ts'
 import { fieldIs, messagesFileWrong, notJson } from '#messages/start.ts'
-import { type ShortName, shortTemplates } from './short-messages.ts'
+import { type PhoneTemplateName, phoneTemplates } from './phone-templates.ts'
 
 export type TemplateNames = { whatsapp: ProviderTemplates; sms: ProviderTemplates }
-type ProviderTemplates = { language: string; templates: Partial<Record<ShortName, string>> }
+type ProviderTemplates = { language: string; templates: Partial<Record<PhoneTemplateName, string>> }
 
 let known: TemplateNames | undefined
 
@@ -26,7 +26,7 @@ export function readTemplateNames(file: string): TemplateNames {
 
 const names = z.strictObject(
   Object.fromEntries(
-    Object.keys(shortTemplates).map(name => [name, z.string().trim().min(1).max(512).optional()]),
+    Object.keys(phoneTemplates).map(name => [name, z.string().trim().min(1).max(512).optional()]),
   ),
 ) as unknown as z.ZodType<ProviderTemplates['templates']>
 

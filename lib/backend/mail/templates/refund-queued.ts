@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
+import type { RefundReason } from '#lib/checkout/rules/judge-payment.ts'
 import { routes } from '#lib/routes.ts'
 import {
   allIsGivenBack,

@@ -2,7 +2,7 @@ import 'server-only'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { sellerGreeting } from '#messages/mails.ts'
 import { returnMailsForSeller } from '#messages/return-mails.ts'
-import { cleanText } from '../clean-typed-text.ts'
+import { cleanTypedText } from '../clean-typed-text.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderForMail } from '../order-for-mail.ts'
 import { goodsSection } from '../order-sections.ts'
@@ -15,7 +15,7 @@ export async function returnNewsForSeller(payload: SellerNews, { shop }: MailBra
   const { subject, paragraphs } = returnMailsForSeller[payload.what]({
     ...request,
     ...payload,
-    comment: cleanText(request.comment),
+    comment: cleanTypedText(request.comment),
     shop,
   })
   return {

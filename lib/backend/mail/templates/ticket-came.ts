@@ -1,11 +1,11 @@
 import 'server-only'
 import { type About, isLinkRequest, type LinkRequest } from '#lib/complaints/rules/ticket-state.ts'
-import { callBeforeAsked } from '#messages/complaint-commands.ts'
+import { callBeforeAsked } from '#messages/cli-complaints.ts'
 import { ticketCameAt, ticketMoreAt, ticketRows, ticketWhatNow } from '#messages/complaint-mails.ts'
 import { aboutWords } from '#messages/complaints.ts'
 import { sellerGreeting } from '#messages/mails.ts'
 import { db } from '../../db/pool.ts'
-import { cleanText } from '../clean-typed-text.ts'
+import { cleanTypedText } from '../clean-typed-text.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { number: string; message?: number }
@@ -25,12 +25,18 @@ export async function ticketCame({ number, message }: Payload, { shop }: MailBra
   return {
     subject: message ? ticketMoreAt(shop, number) : ticketCameAt(shop, number),
     greeting: sellerGreeting,
-    paragraphs: [cleanText(text), ...(isLinkRequest(about) ? [callBeforeAsked] : []), ticketWhatNow(number)],
+    paragraphs: [
+      cleanTypedText(text),
+      ...(isLinkRequest(about) ? [callBeforeAsked] : []),
+      ticketWhatNow(number),
+    ],
     rows: [
       [ticketRows.about, aboutWords[about]],
       ...(order ? [[ticketRows.order, order] satisfies [string, string]] : []),
-      [ticketRows.from, cleanText(name)],
-      ...[email, mobile].filter(Boolean).map((way): [string, string] => [ticketRows.reach, cleanText(way)]),
+      [ticketRows.from, cleanTypedText(name)],
+      ...[email, mobile]
+        .filter(Boolean)
+        .map((way): [string, string] => [ticketRows.reach, cleanTypedText(way)]),
     ],
   }
 }

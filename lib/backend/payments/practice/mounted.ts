@@ -10,5 +10,6 @@ const service = () => import('./service/mount.ts')
 /** The practice provider as the shop serves it under /practice-pay; the shop too reaches it over HTTP only. */
 export const answerMounted = async (request: Request) => (await service()).mountedPractice(request)
 
-/** Sends the webhooks that the shop has not received yet. */
-export const tellMerchant = async () => (isMounted() ? (await service()).tellMerchant() : 0)
+/** Sends the webhooks that the shop has not received yet, and returns how many. */
+export const sendPracticeEvents = async () =>
+  isMounted() ? (await import('./service/send-waiting-events.ts')).sendWaitingEvents() : 0

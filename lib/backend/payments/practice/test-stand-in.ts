@@ -1,11 +1,11 @@
 import 'server-only'
 import { signedFromWire, signedToWire } from '#lib/contract/signed-payment.ts'
-import { type WebhookEvent, withPracticeGateway } from '../test-gateway.ts'
+import { type SentWebhook, withPracticeGateway } from '../test-gateway.ts'
 import type { WithStandIn } from '../test-stand-in.ts'
 
 export const withStandIn: WithStandIn = () => {
   const provider = withPracticeGateway()
-  const webhooks: WebhookEvent[] = []
+  const webhooks: SentWebhook[] = []
   beforeAll(() => {
     provider.deliver = async event => {
       webhooks.push(event)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { CURRENCY, type ProviderPayment } from '#lib/checkout/rules/order-state.ts'
+import type { ProviderPayment } from '#lib/checkout/rules/judge-payment.ts'
+import { CURRENCY } from '#lib/checkout/rules/order-state.ts'
 import { UPSTREAM_MS } from '#lib/constants.ts'
 import {
   noReasonGiven,

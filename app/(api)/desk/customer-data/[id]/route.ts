@@ -5,9 +5,9 @@ type Params = { params: Promise<{ id: string }> }
 /** All that is stored of a customer, for whoever has just been given this link. */
 export async function GET(request: Request, { params }: Params) {
   const { id } = await params
-  const pass = new URL(request.url).searchParams.get('pass') ?? ''
+  const token = new URL(request.url).searchParams.get('token') ?? ''
   return deskDownload(request, async read => {
-    const { read: found } = await read('money', 'export', { id, pass })
+    const { read: found } = await read('money', 'export', { id, token })
     return (
       found && {
         body: `${JSON.stringify(found, null, 2)}\n`,

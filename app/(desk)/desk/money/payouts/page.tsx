@@ -8,7 +8,7 @@ import { rupeesAsText } from '#lib/bills/rules/bill-money.ts'
 import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import * as words from '#messages/desk-money-payouts.ts'
-import { isTaken, lastSheets, notTaken, readIt, readOn } from '#messages/desk-orders-sheets.ts'
+import { isTaken, lastSheets, notTaken, readIt, readOn } from '#messages/desk-orders-courier-sheets.ts'
 
 export const metadata: Metadata = { title: words.payoutsTitle }
 

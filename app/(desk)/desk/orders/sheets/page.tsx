@@ -12,7 +12,7 @@ import { readDesk, readFlashOfDesk } from '#lib/desk/server/read-desk.ts'
 import { momentInIndia } from '#lib/orders/rules/india-time.ts'
 import { layoutNames } from '#messages/courier-sheets.ts'
 import { backToOrders } from '#messages/desk-orders.ts'
-import * as words from '#messages/desk-orders-sheets.ts'
+import * as words from '#messages/desk-orders-courier-sheets.ts'
 
 export const metadata: Metadata = { title: words.sheetsTitle }
 

@@ -9,7 +9,7 @@ import * as words from '#messages/desk-things-sections.ts'
 
 export const metadata: Metadata = { title: words.sectionsTitle }
 
-/** As many are shown at once. */
+/** With more sections than this, only one group is shown open. */
 const MOST_SHOWN = 200
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -7,7 +7,7 @@ const A6 = { width: 298, height: 420, margin: 24 }
 const BIG: Style = { size: 14, bold: true }
 const TEXT: Style = { size: 10 }
 
-/** A label as the service prints one, with a line that it is none. */
+/** A label as a courier prints one, with a line that says it is for practice only. */
 export async function labelPdf({ awb, courier, body, reference }: Parcel): Promise<Buffer> {
   const { default: Document } = await import('pdfkit')
   const pdf = new Document({ size: 'A6', margin: A6.margin, info: { Title: awb, Author: practiceCourier } })

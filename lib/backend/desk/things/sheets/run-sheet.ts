@@ -126,7 +126,7 @@ const convert = async (file: string, { id, options }: Sheet, progress: Progress)
   ]
 }
 
-/** Looked at first; published, nothing may be in doubt that was not shown. */
+/** A sheet is previewed first. It is published only if it raises no doubt that the preview has not shown. */
 const publishingOf = ({ id, publish, report }: Sheet, progress: Progress) => {
   const seen = new Set([...(report.doubts ?? []), ...(report.ownersParts ?? [])])
   let doubts: string[] = []

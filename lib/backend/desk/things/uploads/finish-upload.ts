@@ -1,7 +1,7 @@
 import 'server-only'
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
-import { LARGEST_SIDE } from '#lib/desk/rules/upload-limits.ts'
+import { UPLOADED_SIDE } from '#lib/desk/rules/upload-limits.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { fileGone, pictureTooManyPixels, pictureUnreadable } from '#messages/desk-uploads.ts'
 import { db } from '../../../db/pool.ts'
@@ -67,7 +67,7 @@ export async function encodePicture(from: string | Buffer): Promise<Encoded> {
     if (size.width * size.height > MOST_PIXELS) return { trouble: tooManyPixels(size) }
     const webp = await sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(UPLOADED_SIDE, UPLOADED_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
     return { webp }

@@ -10,7 +10,7 @@ import { pageNumber } from '#lib/desk/rules/page-number.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { payoutRead } from '#messages/courier-sheets.ts'
 import * as words from '#messages/desk-money-payouts.ts'
-import { earlier, further, isTaken } from '#messages/desk-orders-sheets.ts'
+import { earlier, further, isTaken } from '#messages/desk-orders-courier-sheets.ts'
 
 export const metadata: Metadata = { title: words.payoutsTitle }
 

@@ -9,7 +9,7 @@ import { SHEETS_PAGE } from '#lib/desk/rules/orders/order-paths.ts'
 import { pageNumber } from '#lib/desk/rules/page-number.ts'
 import { readDesk } from '#lib/desk/server/read-desk.ts'
 import { numbersRead } from '#messages/courier-sheets.ts'
-import * as words from '#messages/desk-orders-sheets.ts'
+import * as words from '#messages/desk-orders-courier-sheets.ts'
 
 export const metadata: Metadata = { title: words.sheetsTitle }
 

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { parseCallback } from '../razorpay/parse-callback.ts'

@@ -1,3 +1,0 @@
-import 'server-only'
-
-export { readReturn } from '../razorpay/return.ts'
