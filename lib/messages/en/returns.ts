@@ -28,8 +28,8 @@ export const upiSaved = 'Your UPI ID is saved.'
 export const tooManyPictures = 'You can attach three pictures at most.'
 export const pictureUnreadable =
   'One of the pictures could not be read. Please send a JPEG, PNG or WebP picture.'
-export const picturesTooLarge =
-  'The pictures are too large: together up to 9 MB. Please choose fewer or smaller ones.'
+export const filesTooLarge =
+  'The files are too large: together up to 9 MB. Please choose fewer or smaller ones.'
 
 /** Where a return stands. */
 export const returnStateWords = {

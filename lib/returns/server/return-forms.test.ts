@@ -7,6 +7,7 @@ import { newBuyer } from '#lib/backend/orders/test-orders.ts'
 import { delivered } from '#lib/backend/returns/test-returns.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { formActionOf } from '#lib/forms/server/form-actions.ts'
+import { messages } from '#lib/message-table.ts'
 import { MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 
@@ -106,7 +107,7 @@ test('what was typed stays when a form is refused', async () => {
   })
 })
 
-test('pictures come from who is known; more than ten megabytes, and any from others, are refused', async () => {
+test('pictures come from who is known; more than nine megabytes, and any from others, are refused', async () => {
   const { token } = await newBuyer()
   const jpeg = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: 'red' } })
     .jpeg()
@@ -120,10 +121,14 @@ test('pictures come from who is known; more than ten megabytes, and any from oth
     key: 'picturesNeedSignIn',
   })
   const large = new Blob([new Uint8Array(MAX_FORM)])
-  expect(await post('/do/complaints/open', complaint({ pictures: large }))).toMatchObject({ httpStatus: 413 })
+  expect(await post('/do/complaints/open', complaint({ pictures: large }))).toMatchObject({
+    httpStatus: 403,
+    message: messages.picturesNeedSignIn,
+  })
   const largest = new Blob([new Uint8Array(MAX_LARGE_FORM)])
   expect(await post('/do/complaints/open', complaint({ pictures: largest }), { token })).toMatchObject({
     httpStatus: 413,
+    message: messages.filesTooLarge,
   })
   expect(
     await post('/do/complaints/open', complaint({ pictures: new Blob(['<svg/>']) }), { token }),

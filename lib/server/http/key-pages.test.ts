@@ -101,7 +101,7 @@ test('10 MB for a rating are refused with a sentence, and what three pictures ta
   const refused = await send(10 * 1024 * 1024).catch(error => error)
   if (!(refused instanceof Error)) {
     expect(refused.status).toBe(413)
-    expect(refused.body).toContain(messages.picturesTooLarge)
+    expect(refused.body).toContain(messages.filesTooLarge)
   }
   expect(rendered).toEqual([])
   expect((await send(MAX_LARGE_FORM)).body).toBe('from next')

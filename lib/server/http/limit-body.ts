@@ -7,7 +7,7 @@ import { MAX_API_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
 
-/** More than any other form takes: their guard has a smaller limit of its own. */
+/** For all other paths. Most forms take less: guard-form.ts has a smaller limit for them. */
 export const MAX_REQUEST = 1024 * 1024
 /** Some clients send a few bytes with a GET; they are thrown away. */
 const MAX_IDLE = 16 * 1024
@@ -32,7 +32,7 @@ export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
 export const bodyTooLargePage = (path: string) =>
-  errorResponse(413, LARGE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge, path)
+  errorResponse(413, LARGE_FORMS.includes(path) ? messages.filesTooLarge : messages.requestTooLarge, path)
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {
