@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
-import { faultsInBothThemes } from './axe.ts'
+import { faultsInBothThemes, faultsOf } from './axe.ts'
 import { resetLink } from './resets.ts'
 import {
   chooseOnline,
@@ -65,6 +65,16 @@ const isFaultless = (name: string, path: string, details: { tag?: string } = {})
   })
 for (const [name, path] of Object.entries(storefront)) isFaultless(name, path)
 for (const [name, path] of Object.entries(sameAtEachWidth)) isFaultless(name, path, { tag: '@narrow' })
+
+test('two links that are too small to be hit are told, so that on the pages above there are none', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const link = (name: string) =>
+    `<a href="/${name}" style="display: block; width: 16px; height: 16px">${name}</a>`
+  await page.setContent(`<main>${link('A')}${link('B')}</main>`)
+  const faults = await faultsOf(page)
+  expect(faults.filter(fault => fault.startsWith('target-size: '))).toHaveLength(2)
+})
 
 const recent = [1054, 1025].map(id => ({
   id,

@@ -73,6 +73,7 @@ test('without script: the order, its timeline and its cancellation', async ({ br
   await tellsAll()
   await page.getByRole('link', { name: 'Track' }).click()
   await expect(page.locator('.timeline').getByText('Placed')).toBeVisible()
+  await expect(page.getByLabel('What was ordered').getByText(/Curd Pot/)).toBeVisible()
   await tellsAll()
   await page.goto('/your-orders')
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -215,36 +215,39 @@ test('an address being typed when the session ends is shown to nobody else who s
   expect(await storedDrafts()).not.toContain('Potters')
 })
 
-test('a customer who signs in again continues with the typed address', { tag: '@narrow' }, async ({
-  page,
-  baseURL,
-}) => {
-  const asha = await enter(page, baseURL)
-  await asha.putInCart(POT)
-  await open(page, '/checkout2')
-  await page.getByRole('link', { name: 'Add New Address' }).click()
-  const typed = { Name: 'Asha Verma', Address: '7 Potters Lane', 'Zip code': '452001', Locality: 'Sarafa' }
-  for (const [label, value] of Object.entries(typed))
-    await page.getByLabel(new RegExp(`^${label}`)).fill(value)
-  await page.getByLabel(/^Email/).fill(asha.email)
-  await page.getByLabel(/^Mobile/).fill('9876543210')
-  await endElsewhere(page, asha.token)
-  await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText(EXPIRED)).toBeVisible()
-  await page.getByLabel('Email or mobile number').fill(asha.email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
-  for (const [label, value] of Object.entries(typed))
-    await expect(page.getByRole('dialog').getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
-  await expect(page.getByLabel(/^State/)).toHaveValue('Madhya Pradesh')
-  await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('Your address has been saved successfully!')).toBeVisible()
-  await afterSamePress(page)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('7 Potters Lane, Sarafa')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+const withAddresses = { '/checkout2': 'at the checkout', '/your-address': 'among their addresses' }
+for (const [path, where] of Object.entries(withAddresses))
+  test(`a customer who signs in again continues with the typed address ${where}`, { tag: '@narrow' }, async ({
+    page,
+    baseURL,
+  }) => {
+    const asha = await enter(page, baseURL)
+    await asha.putInCart(POT)
+    await open(page, path)
+    await page.getByRole('link', { name: 'Add New Address' }).click()
+    const typed = { Name: 'Asha Verma', Address: '7 Potters Lane', 'Zip code': '452001', Locality: 'Sarafa' }
+    for (const [label, value] of Object.entries(typed))
+      await page.getByLabel(new RegExp(`^${label}`)).fill(value)
+    await page.getByLabel(/^Email/).fill(asha.email)
+    await page.getByLabel(/^Mobile/).fill('9876543210')
+    await endElsewhere(page, asha.token)
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(page.getByText(EXPIRED)).toBeVisible()
+    await page.getByLabel('Email or mobile number').fill(asha.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
+    await expect(page).toHaveURL(path)
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByRole('dialog').getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
+    await expect(page.getByLabel(/^State/)).toHaveValue('Madhya Pradesh')
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(page.getByText('Your address has been saved successfully!')).toBeVisible()
+    await afterSamePress(page)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('7 Potters Lane, Sarafa')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
 test('lost hint cookies are restored with the next page, and hint cookies without a session are deleted', {
   tag: '@narrow',

@@ -148,6 +148,28 @@ test('a start on https says in one line how much is missing that the law asks fo
     .toMatch(/^\d+ things that the law asks for are missing or doubtful: npm run shop -- check$/m)
 })
 
+test('on https each answer tells the browser to come by https only, refusals too', async ({ ownShops }) => {
+  const shop = await ownShops.startFilled('a', { SITE_URL: 'https://shop.example' })
+  await shop.ready()
+  const told = (path: string, cookie = '') =>
+    new Promise((resolve, reject) => {
+      ask(shop.address + path, { headers: { cookie } }, answer => {
+        answer.resume()
+        resolve([answer.statusCode, answer.headers['strict-transport-security']])
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect([
+    await told('/'),
+    await told('/nope'),
+    await told('/api/GetResellerLogo'),
+    // Refused by the shop, and by Node, which reads no more than that.
+    await told('/', `a=${'1'.repeat(20_000)}`),
+    await told('/', `a=${'1'.repeat(60_000)}`),
+  ]).toEqual([200, 404, 200, 431, 431].map(status => [status, 'max-age=15811200']))
+})
+
 /** A post whose body is incomplete until it is finished. */
 const beginPost = (address: string) => {
   const post = ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } })

@@ -90,6 +90,29 @@ test('faults that do not fit on the screen are all in a file, whose name is told
   expect(code).toBe(1)
 }, 60_000)
 
+test('the pictures that a published import misses are all in a file, whose name is told', async () => {
+  const folder = path.join(root, 'pictureless')
+  mkdirSync(folder)
+  writeFileSync(
+    path.join(folder, 'categories.csv'),
+    'level,id,parent_id,name\ngroup,1,,Cloth\ncategory,11,1,Prints\nsubcategory,101,11,Stoles\n',
+  )
+  const rows = Array.from({ length: 60 }, (_, n) => `S-${n},Stole ${n},101,500,400,photo-${n}.webp\n`).join(
+    '',
+  )
+  const header = 'ASIN,name,subcategory_id,originalPrice,discountPrice,images'
+  writeFileSync(path.join(folder, 'products.csv'), `${header}\n${rows}`)
+  const settings = { DATA_DIR: path.join(root, 'pictureless-shop') }
+  const { code, output } = await catalogue(['import', 'pictureless', '--new'], settings)
+  expect(output).toContain('60 products added')
+  expect(code).toBe(0)
+  const report = path.join(folder, 'import-report.csv')
+  expect(output).toContain(report)
+  expect(output).not.toContain('photo-59.webp')
+  const kept = readFileSync(report, 'utf8')
+  for (let n = 0; n < 60; n++) expect(kept).toContain(`“photo-${n}.webp”`)
+}, 60_000)
+
 test('what a conversion tells is in a file, however little it is, and one that tells nothing takes the file away', async () => {
   const header =
     'Handle,Title,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price'

@@ -1,3 +1,4 @@
+import { GET } from '../../../app/(api)/captcha/[id]/audio/route.ts'
 import { newChallenge } from './challenge-token.ts'
 import { DIGIT_WORDS } from './digit-words.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -19,6 +20,25 @@ test('the sound of a challenge is a WAV, the same each time, and gone when the c
   jest.useFakeTimers({ now: Date.now() + 301_000 })
   expect(await captchaSound(id)).toBeUndefined()
   jest.useRealTimers()
+})
+
+test('a player that asks for one byte gets one, of the sound that is made already', async () => {
+  const id = newChallenge()
+  const sound = (await captchaSound(id)) as Buffer
+  const asked = async (range?: string) => {
+    const headers = new Headers(range ? { range } : {})
+    const response = await GET(new Request(`http://shop/captcha/${id}/audio`, { headers }), {
+      params: Promise.resolve({ id }),
+    })
+    const told = response.headers.get('content-range')
+    return { status: response.status, told, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const size = sound.length
+  const [first, whole] = [await asked('bytes=0-0'), await asked()]
+  expect(first).toEqual({ status: 206, told: `bytes 0-0/${size}`, bytes: Buffer.from('R') })
+  expect(whole).toEqual({ status: 200, told: null, bytes: sound })
+  expect(await asked(`bytes=${size}-`)).toMatchObject({ status: 416, told: `bytes */${size}` })
+  expect(await captchaSound(id)).toBe(sound)
 })
 
 test('each of the ten words is loud enough, and no two recordings of a word are equal', () => {

@@ -64,3 +64,19 @@ test('if the screen showed everything there is none, and an older one is deleted
     true,
   ])
 })
+
+test('three thousand faults and as many warnings are all in it', async () => {
+  const listOf = (reason: string) => {
+    const list = new ImportErrors()
+    for (let line = 2; line < 3_002; line++)
+      list.add({ file: 'products.csv', line, column: 'images', value: `IMG_${line}.webp`, reason })
+    return list
+  }
+  const lists = { errors: listOf('is no price'), warnings: listOf('is not in pictures/') }
+  const file = await keepReport({ lists, whole: false, folders: [folderOf()] })
+  const [, ...rows] = rowsOf(file ?? '')
+  const lines = Array.from({ length: 3_000 }, (_, n) => String(n + 2))
+  for (const what of ['error', 'warning'])
+    expect(rows.filter(row => row[0] === what).map(row => row[2])).toEqual(lines)
+  expect(rows).toHaveLength(6_000)
+})

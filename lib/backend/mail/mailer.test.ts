@@ -130,6 +130,9 @@ test('a busy server is tried again later; an unknown recipient is not', async ()
   })
   await queueMail(db, welcome('busy', 'busy@example.in'))
   await queueMail(db, welcome('gone', 'gone@example.in'))
+  await db.run(
+    `update outbox set payload = payload || '{"orderId": "7K3M-9QXT-2BHD-4VRA"}' where key = 'busy'`,
+  )
   const mailer = startMailer({ ...quick, post: server.post() })
   await until(async () => (await outbox()).every(mail => mail.sent || mail.given_up))
   await mailer.stop()
@@ -139,9 +142,10 @@ test('a busy server is tried again later; an unknown recipient is not', async ()
     { key: 'gone', attempts: 1, sent: false, given_up: true },
   ])
   const logged = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
-  expect(logged.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
+  const ofBusy = /\(welcome, order 7K3M-9QXT-2BHD-4VRA\) to b…@example\.in was not sent: /
+  expect(logged.filter(line => ofBusy.test(line))).toHaveLength(2)
   expect(
-    logged.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
+    logged.filter(line => /\(welcome\) to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
   ).toHaveLength(1)
   expect(logged.join()).not.toMatch(/busy@|gone@/)
   expect(server.received.map(({ to }) => to)).toEqual(['busy@example.in'])

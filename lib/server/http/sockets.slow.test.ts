@@ -1,11 +1,23 @@
+import { execFileSync } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { MAX_REQUEST } from './limit-body.ts'
 import { MAX_API_BODY } from './read-body.ts'
 import { responseTo, sleep, startTestServer } from './test-server.ts'
 
 // What may be asked of a socket, on the Node that runs and on the oldest that the shop runs on (scripts/old-node.mjs).
-const nodes = [...new Set([process.execPath, process.env.NODE_22_PATH || process.execPath])]
+const oldNode = process.env.NODE_22_PATH
+const nodes = [...new Set([process.execPath, oldNode || process.execPath])]
 const versions = nodes.map(node => ({ node }))
+
+if (!oldNode)
+  process.stderr.write(
+    `The sockets are tried on Node ${process.versions.node} only: NODE_22_PATH names no older one. "npm test" fetches it.\n`,
+  )
+const onOldNode = oldNode ? test : test.skip
+
+onOldNode('NODE_22_PATH names a Node 22, on which all that follows is tried too', () => {
+  expect(execFileSync(oldNode ?? '', ['--version'], { encoding: 'utf8' })).toMatch(/^v22\./)
+})
 
 const GET = (path: string, ...lines: string[]) => `GET ${path} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n`
 const POST = (path: string, ...lines: string[]) => GET(path, ...lines).replace('GET', 'POST')

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { settings } from '#messages/page-titles.ts'
+import { yourData } from '#messages/privacy-pages.ts'
 import { readMarkdown } from './markdown.ts'
 
 const policy = (name: string) =>
@@ -15,11 +17,12 @@ test('the Terms and Conditions have 13 sections, each with something to read', (
   expect(sections[0]?.html).toContain('narmada.example is the shop of Narmada Haat')
 })
 
-test('the terms promise no erasing that nobody does, and name who does it', () => {
+test('the terms name the page where a customer downloads their data and erases the account, and who corrects it', () => {
   const data = policy('terms').sections.find(({ title }) => title === '11. Your data')?.html ?? ''
+  expect(data).toContain(`download what we hold about you, or to have your account erased, open ${settings}`)
+  expect(data).toContain(`and then “${yourData}”`)
   expect(data).toContain('write to our grievance officer through the help centre')
-  expect(data).toContain('no page of this site does')
-  expect(data).not.toMatch(/You may .*erased/)
+  expect(data).not.toMatch(/no page|by hand/)
 })
 
 test('the Return Policy says 30 days, 7 business days, and the hours that the shop has set', () => {

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { db } from '../../../db/pool.ts'
 import { withTestDatabase } from '../../../db/test-database.ts'
 import { openLedger } from './ledger.ts'
-import { createOrder } from './money.ts'
+import { capture, createOrder, pay, refund } from './money.ts'
 import { practiceGateway } from './service.ts'
 
 withTestDatabase()
@@ -65,4 +67,27 @@ test('the calls of the protocol refuse it as well', async () => {
   expect((await call('orders?receipt=%00')).status).toBe(400)
   expect((await call('orders?receipt=none')).status).toBe(200)
   expect((await call('orders/%00')).status).toBe(404)
+})
+
+test('docs/payments.md says where webhooks go, and names each event that the provider sends of money that moves', async () => {
+  const { id: orderId } = await createOrder({ amount: 5000, currency: 'INR' })
+  const { id } = await pay({ orderId, status: 'authorized' })
+  await capture(id, 5000)
+  await refund(id, {}, null)
+  const sent = await db.query<{ event: string }>(
+    `select distinct body::json->>'event' as event from practice.events where body like '%' || $1 || '%'`,
+    [id],
+  )
+  const cells = new Map(
+    [...readFileSync('docs/payments.md', 'utf8').matchAll(/^\| (\w[\w ]*?) +\| (.*?) +\|$/gm)].map(
+      ([, field, cell = '']) => [field, [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code)],
+    ),
+  )
+  // None fails here.
+  expect(cells.get('Active events')?.toSorted()).toEqual(
+    [...sent.map(({ event }) => event), 'refund.failed'].toSorted(),
+  )
+  const [address = ''] = cells.get('Webhook URL') ?? []
+  expect(address).toMatch(/^SITE_URL\//)
+  expect(existsSync(address.replace('SITE_URL', 'app/(api)') + '/route.ts')).toBe(true)
 })
