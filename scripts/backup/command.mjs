@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
@@ -11,6 +10,7 @@ import {
   rowsInOwnDatabase,
   rowsKeptElsewhere,
 } from '#messages/commands.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
@@ -26,8 +26,7 @@ if (env.databaseUrl) {
   console.error(rowsInOwnDatabase)
   process.exit(2)
 }
-// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const target = path.resolve(process.env.INIT_CWD ?? '.', name)
+const target = callerPath(name)
 try {
   refuseNoShop(env)
   const engine = await openEngine(env.dataDir)

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { billPdf } from '#lib/backend/bills/bill-pdf.ts'
 import { findBill, listBills } from '#lib/backend/bills/find-bill.ts'
@@ -15,6 +14,7 @@ import {
   notMonth,
   pdfWritten,
 } from '#messages/gst.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { printable } from '../orders/printable.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
@@ -95,7 +95,7 @@ async function show() {
 async function pdf() {
   const bill = await found()
   if (!bill) return 1
-  const target = path.resolve(process.env.INIT_CWD ?? '.', file)
+  const target = callerPath(file)
   await writeFile(target, await billPdf(bill), { mode: 0o600 })
   console.log(pdfWritten(bill.number, target))
   return 0

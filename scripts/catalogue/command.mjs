@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { convertFile } from '#lib/backend/catalogue-convert/convert-file.ts'
 import { checkUnnamed, nameShop } from '#lib/backend/catalogue-convert/name-shop.ts'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
@@ -43,6 +42,7 @@ import {
   publishedAs,
   undoneNow,
 } from '#messages/publications.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { stopForOtherHost } from '../own-shop.mjs'
 import { agree } from './agree.ts'
@@ -62,9 +62,7 @@ if (!args) {
 // A conversion asks no shop.
 if (args.verb !== 'convert') stopForOtherHost(catalogueKeptBy)
 
-// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const placeOf = name => path.resolve(process.env.INIT_CWD ?? '.', name)
-const folder = placeOf(args.folder)
+const folder = callerPath(args.folder)
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
 const progress = (...step) => {
@@ -86,7 +84,7 @@ try {
   if (args.verb === 'import') await checkFolder(folder)
   if (args.verb === 'convert') {
     await checkTarget(folder, args.has('--replace'), CONVERTED)
-    await convert(placeOf(args.file))
+    await convert(callerPath(args.file))
   } else {
     if (args.verb === 'export') await checkTarget(folder, args.has('--replace'))
     database = await open()

@@ -12,6 +12,7 @@ import {
   nothingImported,
   unknownCouponVerb,
 } from '#messages/cli-coupons.ts'
+import { callerPath } from '../caller-path.ts'
 import { forEachName, printRows, runVerb } from '../run-verb.mjs'
 
 const FLAGS = ['free-delivery', 'first-order']
@@ -30,7 +31,7 @@ async function list() {
 
 async function takeIn({ names: [file] }) {
   try {
-    const { added, known } = await importCoupons(file)
+    const { added, known } = await importCoupons(callerPath(file))
     console.log(couponsImported(added, known))
     return 0
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   severalCustomers,
 } from '#messages/cli-customers.ts'
 import { saysYes } from '#messages/publications.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { printable } from '../orders/printable.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
@@ -30,7 +31,7 @@ if (wrong) {
 }
 stopForOtherHost(customersKeptBy)
 
-const [who, file] = words
+const [who, named] = words
 const database = await openOwnShop()
 try {
   const [person, ...others] = await findPeople(who)
@@ -53,6 +54,7 @@ function verbs() {
     export: async person => {
       // Never over a file that is there: it may be another customer's.
       const text = `${JSON.stringify(await rowsOfPerson(db, person.id), null, 2)}\n`
+      const file = callerPath(named)
       await writeFile(file, text, { flag: 'wx', mode: 0o600 })
       return say(exportedTo(file))
     },

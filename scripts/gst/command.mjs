@@ -15,6 +15,7 @@ import {
   notMonth,
   readGstPage,
 } from '#messages/gst.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 
@@ -30,8 +31,7 @@ const today = isoInIndia(new Date()).slice(0, 10)
 if (month > today.slice(0, 7)) stop(monthNotBegun(month))
 stopForOtherHost(gstKeptBy)
 
-// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const folder = path.resolve(process.env.INIT_CWD ?? '.', named)
+const folder = callerPath(named)
 const there = await readdir(folder).catch(error => (error.code === 'ENOENT' ? [] : [error.code]))
 if (there.length > 0) stop(folderIsThere(folder))
 

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { MediaFault } from '#lib/backend/media/media-fault.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { mediaNotMoved, movedElsewhere, moveUsage, nameTarget, unknownMove } from '#messages/move.ts'
+import { callerPath } from '../caller-path.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { readVerb } from '../read-verb.ts'
 import { database } from './database.mjs'
@@ -29,8 +29,7 @@ if (env.apiHost) {
   process.exit(2)
 }
 try {
-  // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-  await VERBS[read.verb](read, name => path.resolve(process.env.INIT_CWD ?? '.', name))
+  await VERBS[read.verb](read, callerPath)
 } catch (error) {
   const message = error.name === 'StartError' ? error.message : fileErrorText(error)
   if (error instanceof MediaFault) console.error(mediaNotMoved(error.reason))

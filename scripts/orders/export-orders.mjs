@@ -3,12 +3,12 @@ import path from 'node:path'
 import { linesWithin } from '#lib/backend/orders/lines-within.ts'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import { orderLinesIn } from '#messages/commands.ts'
+import { callerPath } from '../caller-path.ts'
 import { windowInWords } from './window.mjs'
 
 /** Written completely or not at all: it gets its name when it is finished. */
 export async function exportOrders(options) {
-  // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-  const file = path.resolve(process.env.INIT_CWD ?? '.', options.names[0])
+  const file = callerPath(options.names[0])
   let lines
   try {
     lines = await writeWhole(file, `${file}.part`, options)

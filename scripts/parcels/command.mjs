@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { countedStates, rowsOfSheet } from '#lib/backend/courier-sheets/courier-sheet.ts'
 import { missingFromPayout, payoutSums } from '#lib/backend/courier-sheets/paid-out.ts'
 import { readNumbers } from '#lib/backend/courier-sheets/read-numbers.ts'
@@ -29,13 +28,12 @@ import {
   payoutTaken,
   payoutTakenBefore,
 } from '#messages/courier-sheets.ts'
+import { callerPath } from '../caller-path.ts'
 import { runVerb } from '../run-verb.mjs'
 import { bookingOptions, bookingVerbs } from './book-parcels.mjs'
 import { writeParcels } from './write-parcels.mjs'
 
 const SHOWN = 40
-// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const fileOf = name => path.resolve(process.env.INIT_CWD ?? '.', name)
 
 const AMOUNTS = ['amount', 'due', 'paid']
 /** A row with its amounts as text; none is ''. */
@@ -59,7 +57,7 @@ async function printRows(id, states, inWords) {
 const GOOD = ['ready', 'known', 'todo', 'sent']
 
 async function numbers({ names: [file], text, has }) {
-  const read = await readNumbers(fileOf(file), { courier: text('courier'), by: byCommand })
+  const read = await readNumbers(callerPath(file), { courier: text('courier'), by: byCommand })
   if (read.refused) return told(read.refused)
   if (read.isKnown) console.log(numbersKnown)
   const counts = await countedStates(read.id)
@@ -79,7 +77,7 @@ async function numbers({ names: [file], text, has }) {
 }
 
 async function payout({ names: [file], has }) {
-  const read = await readPayout(fileOf(file), byCommand)
+  const read = await readPayout(callerPath(file), byCommand)
   if (read.refused) return told(read.refused)
   if (has('yes') && !read.isKnown) await takePayout(read.id)
   const counts = await countedStates(read.id)
@@ -125,10 +123,10 @@ await runVerb({
   usage: parcelsUsage,
   keptBy: parcelsKeptBy,
   verbs: {
-    export: ({ names, text }) => writeParcels(fileOf(names[0]), text('layout')),
+    export: ({ names, text }) => writeParcels(callerPath(names[0]), text('layout')),
     numbers,
     payout,
     due,
-    ...bookingVerbs(fileOf),
+    ...bookingVerbs(callerPath),
   },
 })

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { secretsFolderMissing, secretsUsage, unknownSecretsVerb } from '#messages/secrets.ts'
+import { callerPath } from '../caller-path.ts'
 import { fail } from '../fail.mjs'
 import { fileErrorText } from '../file-error-text.mjs'
 import { readVerb } from '../read-verb.ts'
@@ -17,8 +17,7 @@ if (read.wrong) {
   console.error(`${read.wrong}\n\n${secretsUsage}`)
   process.exit(2)
 }
-// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const folders = read.names.map(name => path.resolve(process.env.INIT_CWD ?? '.', name))
+const folders = read.names.map(callerPath)
 try {
   process.exitCode = await VERBS[read.verb](...folders)
 } catch (error) {

@@ -1,6 +1,7 @@
 import { shopLacks } from '#lib/backend/shop/shop-lacks.ts'
 import { verbMissing, wordTooMany } from '#messages/commands.ts'
 import { folderMissing, shopKeptBy, shopUsage, unknownShopVerb } from '#messages/shop-check.ts'
+import { callerPath } from '../caller-path.ts'
 import { fail } from '../fail.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { lacksInWords } from './lacks-in-words.ts'
@@ -13,7 +14,7 @@ if (wrong) {
   process.exit(2)
 }
 if (verb === 'check') await check()
-else await write(names[0])
+else await write(callerPath(names[0]))
 
 async function check() {
   stopForOtherHost(shopKeptBy)
