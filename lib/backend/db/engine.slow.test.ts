@@ -71,6 +71,8 @@ const letGo = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
+const KEEPERS = `select count(*)::int as keepers from pg_stat_activity where application_name = 'haat keeper'`
+
 /** The first result that is no failure, within ten seconds. */
 const sooner = async <Answer>(question: () => Promise<Answer>) => {
   for (const end = Date.now() + 10_000; ; ) {
@@ -132,7 +134,10 @@ test('an orphan that was attached to stops with the last process', async () => {
   const holder = await hold('a')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
-  await close(await open('a'))
+  const engine = await open('a')
+  // PostgreSQL notices a moment later that the killed process is gone.
+  await sooner(async () => expect(await query(engine, KEEPERS)).toEqual([{ keepers: 1 }]))
+  await close(engine)
   expect(await isUp('a')).toBeUndefined()
 })
 
