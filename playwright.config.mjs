@@ -28,13 +28,6 @@ const ANY_WIDTH = [
 // A phone has no Tab key.
 const KEYS = '**/{,account-}keyboard.spec.ts'
 
-// A process of its own for each page, for drawing and for the network costs a fifth of the suite's CPU.
-const FEW_PROCESSES = [
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-]
-
 // Run before and after all others, against the same server.
 const BEFORE = '**/resources.before.spec.ts'
 const AFTER = '**/resources.after.spec.ts'
@@ -59,7 +52,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A failed test is recorded when it is tried again.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...FEW_PROCESSES] },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
     ...(process.platform === 'linux'
