@@ -1,29 +1,14 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { runCommand } from '../test-command.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
 chmodSync(root, 0o755)
 afterAll(() => rmSync(root, { recursive: true }))
 
 const catalogue = (args: string[], settings = {}) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = {
-      ...process.env,
-      DATA_DIR: path.join(root, 'data'),
-      INIT_CWD: root,
-      ...settings,
-    }
-    const child = spawn(process.execPath, ['scripts/catalogue.mjs', ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
+  runCommand('catalogue', args, { DATA_DIR: path.join(root, 'data'), INIT_CWD: root, ...settings })
 
 test('a folder is imported, a second import has nothing to do, and it is exported again', async () => {
   const demo = path.resolve('demo/catalogue')

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
 import { atHome } from '#lib/backend/guests/test-guest.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 const place = mkdtempSync(path.join(os.tmpdir(), 'customers-'))
@@ -15,18 +15,7 @@ afterAll(() => rmSync(place, { recursive: true }))
 beforeAll(() => addProduct({ id: 1, name: 'Stole', price: 400 }))
 
 // Without a terminal: nobody can be asked.
-const customers = (...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url }
-    const child = spawn(process.execPath, ['scripts/customers.mjs', ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
+const customers = (...args: string[]) => runCommand('customers', args, { DATABASE_URL: database.url })
 
 const isThere = async (id: string) =>
   (await db.one('select 1 as there from customers where id = $1 and erased_at is null', [id])) !== undefined

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,23 +7,14 @@ import { stepOrder } from '#lib/backend/orders/step-order.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 const MONTH = isoInIndia(new Date()).slice(0, 7)
 const place = mkdtempSync(path.join(os.tmpdir(), 'gst-'))
 
 const run = (command: string, ...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url, INIT_CWD: place }
-    const child = spawn(process.execPath, [`scripts/${command}.mjs`, ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
+  runCommand(command, args, { DATABASE_URL: database.url, INIT_CWD: place })
 
 beforeAll(async () => {
   await setSeller()

@@ -1,22 +1,11 @@
-import { spawn } from 'node:child_process'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { queueMail } from '#lib/backend/mail/queue-mail.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 
-const mails = (...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url }
-    const child = spawn(process.execPath, ['scripts/mails.mjs', ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
+const mails = (...args: string[]) => runCommand('mails', args, { DATABASE_URL: database.url })
 
 const failed = async (to: string) => {
   await queueMail(db, { key: to, to, template: 'welcome', payload: { name: 'Asha' } })

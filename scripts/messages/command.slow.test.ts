@@ -1,25 +1,15 @@
-import { spawn } from 'node:child_process'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { orderAddress } from '#lib/backend/mail/phone/order-address.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 
-const run = (script: string, args: readonly string[], more: Record<string, string> = {}) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url, PRACTICE_PHONE: 'no', ...more }
-    const child = spawn(process.execPath, [script, ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
-const messages = (...args: string[]) => run('scripts/messages.mjs', args)
+const run = (command: string, args: readonly string[], more: Record<string, string> = {}) =>
+  runCommand(command, args, { DATABASE_URL: database.url, PRACTICE_PHONE: 'no', ...more })
+const messages = (...args: string[]) => run('messages', args)
 
 test('without a provider a message waits for the seller with its text and link, in both commands, until it is done', async () => {
   expect(await messages('list')).toEqual({ code: 0, output: 'No message waits for you.\n' })
@@ -40,14 +30,14 @@ test('without a provider a message waits for the seller with its text and link, 
     new RegExp(`^${row?.id}  .*${coorderid}  \\+91 ${row?.recipient}  by hand, for you to send`),
   )
   for (const words of [text, link]) expect(listed.output).toContain(words)
-  const shown = await run('scripts/orders.mjs', ['show', coorderid])
+  const shown = await run('orders', ['show', coorderid])
   for (const words of ['orderPlaced, by hand, for you to send', text, link])
     expect(shown.output).toContain(words)
   expect(await messages('done', String(row?.id), '999')).toEqual({
     code: 1,
     output: `Message ${row?.id} is sent.\nThere is no message 999 that waits for you.\n`,
   })
-  expect((await run('scripts/orders.mjs', ['show', coorderid])).output).toContain('by hand, sent by you')
+  expect((await run('orders', ['show', coorderid])).output).toContain('by hand, sent by you')
   expect(await messages('list')).toMatchObject({ output: 'No message waits for you.\n' })
 })
 

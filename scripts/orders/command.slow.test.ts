@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { mailsTo, newBuyer, order, shop, stockOf } from '#lib/backend/orders/test-orders.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 beforeAll(() =>
@@ -22,19 +22,8 @@ const placed = async () => {
 
 const orders = (...args: string[]) => run(args)
 
-const run = (args: string[], reading = true) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url, INIT_CWD: folder }
-    const child = spawn(process.execPath, ['scripts/orders.mjs', ...args], { env })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk
-    }
-    if (reading) child.stdout.on('data', collect)
-    else child.stdout.destroy()
-    child.stderr.on('data', collect)
-    child.on('close', code => resolve({ code, output }))
-  })
+const run = (args: string[], isRead = true) =>
+  runCommand('orders', args, { DATABASE_URL: database.url, INIT_CWD: folder }, { isRead })
 
 test('show prints one complete order: lines, amount to collect, address, courier and history', async () => {
   const { id } = await placed()

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,19 +6,14 @@ import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { shopJson, toStored } from '#lib/backend/shop/shop-json.ts'
 import { blanksIn, readMarkdown } from '#lib/shop/rules/markdown.ts'
 import { policyStarts } from '#messages/policy-starts.ts'
+import { runCommand } from '../test-command.ts'
 
 const database = withTestDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'policies-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const shop = (args: string[], more: Record<string, string> = {}) =>
-  new Promise<{ code: number | null; output: string }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: database.url, ...more }
-    const child = spawn(process.execPath, ['scripts/shop.mjs', ...args], { env })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-    child.on('close', code => resolve({ code, output }))
-  })
+  runCommand('shop', args, { DATABASE_URL: database.url, ...more })
 
 test('the list goes by harm, and a shop that says everything hears so', async () => {
   const { code, output } = await shop(['check'])

@@ -7,8 +7,9 @@ import type { FormAction } from './post-form.ts'
 const done = new Map<string, Promise<FormOutcome>>()
 
 /**
- * For a form whose second sending would be refused because of the first one: both get the first response, since the browser drops the first one. Forms are
- * compared by values and browser; a refused form may be sent again at once. A script prevents double presses itself.
+ * For a form whose second sending would be refused because of the first one: both get the first response, since the
+ * browser drops the first one. Forms are compared by values and browser; a refused form may be sent again at once. A
+ * script prevents double presses itself.
  */
 export const answerSameFormOnce =
   (action: FormAction): FormAction =>

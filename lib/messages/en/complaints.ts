@@ -5,7 +5,8 @@ export const complaintNameMissing = 'Please enter your name.'
 export const complaintAboutMissing = 'Please choose what it is about.'
 export const complaintReachMissing =
   'Please enter an email address or a mobile number, so that we can answer.'
-export const picturesNeedSignIn = 'To attach pictures, please sign in first.'
+export const picturesNeedSignIn =
+  'To attach pictures, please sign in first, or use the phone or computer that you ordered with.'
 export const tooManyComplaints =
   'Many complaints came from here within an hour. Please wait a while, or call the shop.'
 export const ticketMissing = 'There is no complaint at this address. Open the link from your mail again.'
