@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { ADDRESS, newCustomer, open, typeCaptcha } from './shopper.ts'
+import { ADDRESS, holdBack, newCustomer, open, typeCaptcha } from './shopper.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
 
 // A shop of its own, whose seller has a table of PIN codes. No cut-off and no day off: a day is a day.
@@ -29,6 +29,7 @@ const dayIn = (days: number) =>
       timeZone: 'Asia/Kolkata',
     })
     .replaceAll(',', '')
+const SCRIPTS = '**/_next/static/**/*.js'
 const said = (page: Page) => page.locator('[data-pin-form] [role=status]')
 const check = async (page: Page, pin: string) => {
   await page.getByRole('textbox', { name: 'PIN code' }).fill(pin)
@@ -136,4 +137,47 @@ test('at the checkout the address decides charge, day and pay on delivery, and t
   const [order] = await customer.orders()
   await page.goto(`/track?order=${String(order?.CoOrderID)}`)
   await expect(page.getByText(`Delivery by ${dayIn(2)}`)).toBeVisible()
+})
+
+test('an address that is chosen before the script has loaded decides the charge, too', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await page.request.post('/api/insert_Customer_add', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: { ...ADDRESS, email: customer.email, city: 'Kochi', pincode: '682001', state: 'Kerala' },
+  })
+  await customer.enter(baseURL)
+  await open(page, '/product/k-1')
+  await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/checkout2/)
+  const sendScripts = await holdBack(page, SCRIPTS)
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  await page.getByText('View All').click()
+  await page.getByRole('radio', { name: /Kochi/ }).check()
+  sendScripts()
+  await expect(page.locator('.summary')).toContainText('Delivery₹99')
+})
+
+test('a PIN code that is typed before the script has loaded is looked up once it has', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  const sendScripts = await holdBack(page, SCRIPTS)
+  await page.goto('/guest?buy=K-1.1..', { waitUntil: 'commit' })
+  await page.getByLabel('PIN code').fill('560001')
+  const otherPage = await page.context().newPage()
+  const sendScriptsThere = await holdBack(otherPage, SCRIPTS)
+  const customer = await newCustomer(otherPage)
+  await customer.enter(baseURL)
+  await otherPage.goto('/address-form?from=/your-address', { waitUntil: 'commit' })
+  await otherPage.getByLabel(/^Zip code/).fill('560001')
+  sendScripts()
+  await expect(page.locator('main').getByText('560001, Bengaluru, Karnataka')).toBeVisible()
+  sendScriptsThere()
+  await expect(otherPage.getByText(`Delivery by ${dayIn(3)}`)).toBeVisible()
+  await expect(otherPage.getByLabel(/^City/)).toHaveValue('Bengaluru')
+  await expect(otherPage.getByLabel(/^State/)).toHaveValue('Karnataka')
 })

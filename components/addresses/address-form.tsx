@@ -102,14 +102,6 @@ export function AddressForm({
   const isAsked = useRef(false)
   if (form.error('sure') ?? fieldErrors.sure) isAsked.current = true
 
-  // Restores what was typed before the sign-in, or before the phone reloaded the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the fields are the shopper's
-  useEffect(() => {
-    const draft = readDraft(draftOwner, location.pathname)
-    if (draft?.id !== start.id) return
-    for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value)
-    lastPincode.current = draft.values.pincode ?? start.pincode
-  }, [])
   const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     keepDraft(draftOwner, { at: location.pathname, id: start.id, values })
@@ -140,6 +132,26 @@ export function AddressForm({
     if (!cityOfPincode(pin)) put('city', found.town, [before?.town])
     put('district', first?.district ?? '', before?.places.map(({ district }) => district) ?? [])
   }
+  const pincodeTyped = (value: string) => {
+    const typed = typedPincode(value)
+    if (typed.length < 6) return
+    fillIn('state', likelyStateOfPincode, typed)
+    fillIn('city', cityOfPincode, typed)
+    lastPincode.current = typed
+    void ask(typed)
+  }
+  // Restores what was typed before the sign-in, or before the phone reloaded the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the fields are the shopper's
+  useEffect(() => {
+    const draft = readDraft(draftOwner, location.pathname)
+    if (draft?.id === start.id) {
+      for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value)
+      lastPincode.current = draft.values.pincode ?? start.pincode
+    }
+    // Of the draft, or typed before the script had loaded.
+    const pincode = form.watch('pincode') ?? ''
+    if (pincode !== start.pincode) pincodeTyped(pincode)
+  }, [])
   const districts = districtsOf(answer?.places ?? toldPlaces, form.watch('state') ?? start.state)
   const pincode = field('pincode')
   const state = field('state')
@@ -195,12 +207,7 @@ export function AddressForm({
           // At the last digit, not on blur: the city is filled in before the shopper reaches it.
           onChange={event => {
             void pincode.onChange(event)
-            const typed = typedPincode(event.target.value)
-            if (typed.length < 6) return
-            fillIn('state', likelyStateOfPincode, typed)
-            fillIn('city', cityOfPincode, typed)
-            lastPincode.current = typed
-            void ask(typed)
+            pincodeTyped(event.target.value)
           }}
           hint={<PinHint>{answer?.say || answer?.more}</PinHint>}
         />

@@ -1,5 +1,5 @@
 'use client'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
@@ -55,14 +55,23 @@ export function CheckoutView({
   const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
   const turns = useRef(0)
   useFreshPage()
+  const choices = useRef<HTMLDivElement>(null)
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
-  const reprice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (quote.deliverTo === undefined || target.name !== 'addressid' || !target.form) return
+  const quoteFor = async ({ form }: HTMLInputElement) => {
+    if (quote.deliverTo === undefined || !form) return
     const turn = ++turns.current
-    const values = Object.fromEntries(new FormData(target.form))
+    const values = Object.fromEntries(new FormData(form))
     const response = await postForm(ways.quote, values).catch(() => undefined)
     if (turn === turns.current && response?.quote) setQuote(response.quote as Quote)
   }
+  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.name === 'addressid') void quoteFor(target)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script had loaded
+  useEffect(() => {
+    const chosen = choices.current?.querySelector<HTMLInputElement>('input[name="addressid"]:checked')
+    if (chosen && !chosen.defaultChecked) void quoteFor(chosen)
+  }, [])
   const hidden = {
     ...fixed,
     ...placeFields(quote, orderKey),
@@ -72,7 +81,7 @@ export function CheckoutView({
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">
         <UnpaidNotice unpaid={unpaid} ways={ways} />
-        <div inert={busy} onChange={reprice}>
+        <div ref={choices} inert={busy} onChange={changed}>
           {children}
           {quote.notServed && (
             <p role="alert" className="mt-3 text-danger">

@@ -59,12 +59,12 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
     const found = await lookUpPin(pin)
     if (lastAsked.current === pin) setAnswer(found)
   }
-  // What is wrong with the place has no field while nothing is known of this code: it is asked for once more.
   const isPlaceWrong = PLACE_FIELDS.some(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the place is refused, and not at each render
+  // Typed before the script had loaded, or with its place refused while nothing was known of it: asked once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first and when the place is refused, and not at each render
   useEffect(() => {
     const typed = typedPincode(form.watch('pincode') ?? '')
-    if (isPlaceWrong && typed.length === 6 && answer?.pin !== typed) void ask(typed)
+    if (typed.length === 6 && answer?.pin !== typed) void ask(typed)
   }, [isPlaceWrong])
   const field = (name: (typeof GUEST_FIELDS)[number]) => ({
     defaultValue: start[name],
