@@ -66,6 +66,16 @@ export const PLANNED_SALES = `case when p.slots <> '{}' then (select json_object
   from variants v where v.product_id = p.id and not v.withdrawn
     and (v.sale_paise is not null or (v.discount_paise is null and p.sale_paise is not null))) end`
 
+// What is due, and not yet in prices_asked: the job writes it a moment later, or after an import.
+const notYetKept = (of: string, regular: string) => `case
+    when ${of}.turns_at <= now() and ${of}.sale_to <= now()
+      then json_build_object('price', least(${of}.sale_paise, ${regular}), 'until', ${of}.sale_to)
+    when ${of}.turns_at <= now() and ${of}.sale_from <= now()
+      then json_build_object('price', ${regular}, 'until', ${of}.sale_from) end`
+const PRODUCT_NOT_YET_KEPT = notYetKept('p', REGULAR_PRICE)
+const VARIANT_NOT_YET_KEPT = `coalesce(${notYetKept('v', VARIANT_REGULAR)},
+    case when v.discount_paise is null then ${PRODUCT_NOT_YET_KEPT} end)`
+
 const BEFORE = "json_build_object('price', a.paise, 'until', a.until)"
 const priceBefore = (
   isAsked: string,
@@ -73,13 +83,17 @@ const priceBefore = (
     order by a.until desc limit 1)`
 
 /** What was asked of `p` until its price last changed within a week; null where it did not. */
-export const PRICE_BEFORE = priceBefore('a.variant_id is null')
+export const PRICE_BEFORE = `coalesce(${PRODUCT_NOT_YET_KEPT}, ${priceBefore('a.variant_id is null')})`
 
 /** The same of its variant `v`, or of `p` where `v` is a row of nulls. */
-export const VARIANT_PRICE_BEFORE = priceBefore(OF_VARIANT)
+export const VARIANT_PRICE_BEFORE = `coalesce(${VARIANT_NOT_YET_KEPT}, ${priceBefore(OF_VARIANT)})`
 
 /** The same of all variants of `p`, by their ids; null where no price changed. */
 export const VARIANT_PRICES_BEFORE = `case when p.slots <> '{}' then (select json_object_agg(id, before) from (
-    select distinct on (v.id) v.id, ${BEFORE} as before from prices_asked a
-      join variants v on v.product_id = a.product_id and not v.withdrawn and ${OF_VARIANT}
-    where ${RECENTLY} order by v.id, a.until desc) each_one) end`
+    select distinct on (id) id, before from (
+      select v.id, ${BEFORE} as before, a.until from prices_asked a
+        join variants v on v.product_id = a.product_id and not v.withdrawn and ${OF_VARIANT}
+        where ${RECENTLY}
+      union all
+      select v.id, ${VARIANT_NOT_YET_KEPT}, now() from variants v where v.product_id = p.id and not v.withdrawn) changes
+    where before is not null order by id, until desc) each_one) end`

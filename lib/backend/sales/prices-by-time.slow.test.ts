@@ -178,6 +178,30 @@ test('a variant has its own sale, or that of its product where it has no price o
   expect(product?.lowestPrice).toBe(300)
 })
 
+test('a change that the job has not noted yet is told to a cart, too', async () => {
+  await add({ id: 7, price: 500, sizes: { S: 9, M: 9, L: 9 } })
+  await addVariants(7, [{ size: 'S' }, { size: 'M', price: 600 }, { size: 'L', price: 700 }])
+  const before = async () => {
+    const [product] = await productsById([7])
+    return [product?.before?.price, ...(product?.variants?.map(variant => variant.before?.price) ?? [])]
+  }
+  const { ends } = await planSale(7, 300, -20, -10)
+  await set(db, 'turns_at = sale_from')
+  const planOfL = (from: number, to: number) =>
+    db.run(
+      `update variants set sale_paise = 65000, sale_from = now() + make_interval(secs => $1),
+        sale_to = now() + make_interval(secs => $2), turns_at = now() - interval '1 second' where size = 'L'`,
+      [from, to],
+    )
+  await planOfL(-9, 60)
+  expect(await before()).toEqual([300, 300, undefined, 700])
+  await planOfL(-9, -1)
+  expect(await before()).toEqual([300, 300, undefined, 650])
+  expect((await productsById([7]))[0]?.before?.until).toBe(ends.toISOString())
+  expect(await turnPrices()).toBe(2)
+  expect(await before()).toEqual([300, 300, undefined, 650])
+})
+
 test('a change within the week is told to a cart, of the product or of its variant', async () => {
   await add({ id: 7, price: 500, sizes: { S: 9, M: 9 } })
   await addVariants(7, [{ size: 'S' }, { size: 'M', price: 600 }])
