@@ -281,11 +281,9 @@ test('an unpaid order is not confirmed, and can be paid from the list; a cancell
   const { pay, shown } = await chooseOnline(page)
   await page.route('**/practice-pay/**/*.js', route => route.abort())
   await pay.click()
-  await expect(page).toHaveURL(/\/PaymentPage\?order=/)
+  await expect(page).toHaveURL(/\/PaymentPage\?order=[^&]+&why=sdkFailed/)
   await page.unroute('**/practice-pay/**/*.js')
   const order = new URL(page.url()).searchParams.get('order')
-  // The page may still be on its way to be loaded.
-  await page.waitForLoadState()
   await page.goto(`/order-confirmation?order=${order}`)
   await expect(page).toHaveURL(`/PaymentPage?order=${order}`)
   await open(page, '/your-orders')
