@@ -121,6 +121,7 @@ export const messageBy: Record<string, string> = {
   practice: 'on the practice phone',
   'by-hand': 'by hand',
 }
+export const messageByOther = (channel: string) => `by ${channel}`
 export const toSendByHand = 'for you to send'
 export const messageOutdated = 'not sent, and a later one says more'
 export const messageWaits = 'waits to be sent'

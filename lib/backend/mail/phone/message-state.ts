@@ -3,6 +3,7 @@ import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import {
   messageArrived,
   messageBy,
+  messageByOther,
   messageFailedBefore,
   messageHandedOver,
   messageNotArrived,
@@ -22,7 +23,7 @@ type Known = Omit<SellerMessage, 'text' | 'link'>
 /** How far a message is, as the seller reads it. */
 export const messageState = (message: Known, timeOf = timeInIndia) =>
   [
-    messageBy[message.channel] ?? message.channel,
+    messageBy[message.channel] ?? messageByOther(message.channel),
     stateInWords(message, timeOf),
     message.isLate && messageNotArrived,
     message.last_error,

@@ -240,6 +240,20 @@ test('an answer that says yes and names no message is no proof: it is not sent a
   expect(await rows()).toMatchObject([{ uncertain: true }])
 })
 
+test('what another channel handed over is sent by hand as well, and neither a mail nor the practice phone’s', async () => {
+  const ids: number[] = []
+  for (const channel of ['gateway', 'practice', 'mail']) {
+    await queue({ key: `order-shipped:${channel}` })
+    const row = await db.one<{ id: number }>(
+      `update outbox set channel = $1, sent_at = now() - interval '7 hours', uncertain = true
+        where sent_at is null returning id`,
+      [channel],
+    )
+    ids.push(Number(row?.id))
+  }
+  expect(await sentByHand(ids)).toEqual(ids.slice(0, 1))
+})
+
 test('no secret and no number is in the log, whatever the provider writes back', async () => {
   whatsapp.faults.push(graphError(400, 131008, `9876543210 and ${WHATSAPP.token}`))
   sms.faults.push({ status: 401, body: { type: 'error', message: `${MSG91.authKey} is wrong`, code: '201' } })

@@ -77,5 +77,5 @@ const OF_ORDER = `
 const DONE = `
   update outbox set channel = 'by-hand', sent_at = now(), uncertain = false
    where id = any($1::bigint[]) and template <> 'code' and given_up_at is null and delivered_at is null
-     and ((channel = 'by-hand' and sent_at is null) or (channel in ('whatsapp', 'sms') and sent_at is not null))
+     and channel not in ('mail', 'practice') and (sent_at is null) = (channel = 'by-hand')
   returning id`
