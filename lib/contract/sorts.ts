@@ -1,9 +1,11 @@
+import type { Product } from './catalogue-schemas.ts'
+
 /** The sort orders of a list, as named in the API and in addresses, in the order in which they are offered. */
 export const SORTS = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA'] as const
 
 export type Sort = (typeof SORTS)[number]
 
-/** What each compares, and whether the highest comes first. */
+/** What each compares, by its name below, and whether the highest comes first. */
 export const SORTED_BY = {
   featured: { by: 'position', falls: false },
   priceLowToHigh: { by: 'price', falls: false },
@@ -11,3 +13,12 @@ export const SORTED_BY = {
   nameAZ: { by: 'name', falls: false },
   nameZA: { by: 'name', falls: true },
 } as const satisfies Record<Sort, { by: string; falls: boolean }>
+
+type By = (typeof SORTED_BY)[Sort]['by']
+
+/** Where it stands in a product as another host tells it. Without one, the order of that host's list stays. */
+export const COMPARED: Record<By, ((product: Product) => string | number) | undefined> = {
+  position: undefined,
+  price: product => product.discountPrice,
+  name: product => product.name,
+}

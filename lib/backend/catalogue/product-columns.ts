@@ -158,7 +158,7 @@ export type ListedValues = { [N in NameOf<{ listed: false }>]: ValueOf<N> }
 type WholeName = { [N in Name]: Table[N] extends { whole: true } ? N : never }[Name]
 /** What a single product is read with beside. */
 export type WholeValues = { [N in WholeName]: ValueOf<N> }
-type ToldOfWhole = { [N in WholeName as Table[N]['csv']]?: ReturnType<Table[N]['toApi']> }
+type ToldOfWhole = { [N in WholeName as Table[N]['csv']]?: NonNullable<ReturnType<Table[N]['toApi']>> }
 type ApiValues = { [N in NameOf<{ inApi: false }> as Table[N]['csv']]: ReturnType<Table[N]['toApi']> }
 
 export type Column = Options & { sql: string; csv: string } & Codec<unknown, unknown>

@@ -37,11 +37,10 @@ type AsItStands = Exclude<Fact, 'DSIN' | 'color' | 'size' | 'description'>
 
 /** In the order of their words. Of all but the four above the field has the name of the fact, and is read out as it stands. */
 const factsAsTheyStand = (product: Pick<Product, AsItStands>) => {
-  const values: { [name in Fact]?: string | undefined } = product
-  return Object.fromEntries(Object.keys(factWords).map(name => [name, values[name as Fact] ?? ''])) as Record<
-    Fact,
-    string
-  >
+  const values: { [name in Fact]?: string | number | undefined } = product
+  return Object.fromEntries(
+    Object.keys(factWords).map(name => [name, String(values[name as Fact] ?? '')]),
+  ) as Record<Fact, string>
 }
 
 /** A fact that the product has of its own and as a further attribute is one row: with both values, where they differ. */

@@ -4,7 +4,7 @@ import { type MaybeStale, staleIfError } from '#lib/api/server/stale-if-error.ts
 import { PAGE_SIZE } from '#lib/constants.ts'
 import { reasonOf } from '#lib/contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
-import { SORTED_BY } from '#lib/contract/sorts.ts'
+import { COMPARED, SORTED_BY } from '#lib/contract/sorts.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { locale } from '#messages/language.ts'
@@ -49,8 +49,9 @@ function pageOf(
     ({ originalPrice }) => originalPrice >= minPrice && originalPrice <= maxPrice,
   )
   const { by, falls } = SORTED_BY[sort]
-  const order = compare[by]
-  const sorted = order ? fitting.toSorted((a, b) => (falls ? order(b, a) : order(a, b))) : fitting
+  const told = COMPARED[by]
+  const rising = (a: Product, b: Product) => (told ? compare(told(a), told(b)) : 0)
+  const sorted = fitting.toSorted((a, b) => (falls ? rising(b, a) : rising(a, b)))
   return {
     products: sorted.slice((page - 1) * limit, page * limit),
     total: fitting.length,
@@ -58,8 +59,5 @@ function pageOf(
   }
 }
 
-// What such a host does not tell leaves its order as it is.
-const compare: Partial<Record<string, (a: Product, b: Product) => number>> = {
-  price: (a, b) => a.discountPrice - b.discountPrice,
-  name: (a, b) => a.name.localeCompare(b.name, locale),
-}
+const compare = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), locale)

@@ -1,5 +1,6 @@
 import * as list from './desk-shop-list.ts'
 import * as things from './desk-things-pages.ts'
+import { factWords } from './product-facts.ts'
 
 // What an import's files and columns are called at the desk.
 
@@ -18,7 +19,9 @@ export const fileWords: Record<string, string> = {
   undo: 'What is to be taken back',
   'shop.json': 'Shop',
 }
+const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const columnWords: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(factWords).map(([column, word]) => [column, withCapital(word)])),
   ...things.told,
   name: things.nameLabel,
   subcategory_id: things.sectionLabel,
