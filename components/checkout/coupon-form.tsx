@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
-import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
+import { type CheckoutRequest, fieldsBesideCoupon } from '#lib/checkout/rules/checkout-request.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { LONGEST_TYPED } from '#lib/coupons/rules/coupon.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
@@ -50,9 +50,9 @@ export function CouponForm({ asked, action, formId, quote, busy, onBusy, onQuote
         pressOnce(form, () => send(form))
       }}
     >
-      <input type="hidden" name="buy" value={asked.buy} />
-      <input type="hidden" name="addressid" value={asked.address} />
-      <input type="hidden" name="paymentmode" value={asked.pay} />
+      {fieldsBesideCoupon(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="flex flex-wrap items-start gap-2">
         {couponCode ? (
           <>

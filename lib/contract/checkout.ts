@@ -43,8 +43,8 @@ export const priced: Answer = {
 }
 
 /** Another host knows the lines alone; what decides the sum beside them is sent where there is any. */
-const quoteToWire = ({ lines, coupan_Code = '' }: QuoteRequest) =>
-  coupan_Code ? { lines, coupan_Code } : lines
+const quoteToWire = ({ lines, addressid, paymentmode, ...beside }: QuoteRequest) =>
+  Object.values(beside).some(Boolean) ? { lines, ...beside } : lines
 
 export const checkout = {
   checkout: {

@@ -51,6 +51,10 @@ function pathWith(request: Partial<CheckoutRequest>, parts: readonly Part[], pag
 /** For the form that places the order: what it has no other field for. */
 export const fixedFields = (request: CheckoutRequest) => Object.fromEntries(pairs(request, FIXED, 'field'))
 
+/** For the form of the coupon, which has a field of its own for it. */
+export const fieldsBesideCoupon = (request: CheckoutRequest): [field: string, value: string][] =>
+  NAMES.filter(part => part !== 'coupon').map(part => [PARTS[part].field, request[part]])
+
 /** As the calls for a quote and for an order name it. */
 export const asCall = (request: CheckoutRequest) =>
   Object.fromEntries(
