@@ -5,12 +5,13 @@ import { holiWords } from '#lib/cart/rules/holi-words.ts'
 import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { missingInWords } from '#lib/delivery/rules/delivery-charges.ts'
+import type { FreeTerms } from '#lib/delivery/rules/free-terms.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
-import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
 import { continueWithMobile } from '#messages/guest-link.ts'
 
 type Props = {
@@ -21,15 +22,16 @@ type Props = {
   ways?: string | undefined
   /** Where it is ordered without an account, for who is not signed in. */
   guestPath?: string | undefined
-  /** Rupees of goods from which on delivery costs nothing. */
-  freeAbove?: number | undefined
+  /** From what on delivery costs nothing. */
+  free?: FreeTerms | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery, ways, guestPath, freeAbove }: Props) {
+export function CartSummary({ items, delivery, ways, guestPath, free = {} }: Props) {
   const had = toBeHad(items)
-  const sums = cartSums(items, delivery?.charge, freeAbove && toPaise(freeAbove))
-  const missing = freeAbove && !sums.isFree && had.length > 0 ? freeAbove - sums.subtotal : 0
+  const sums = cartSums(items, delivery?.charge, free)
+  const isCharged = !sums.isFree && had.length > 0
+  const missing = isCharged ? missingInWords(free, toPaise(sums.subtotal)) : ''
   const gone = had.length < items.length
   const short = items.some(item => item.quantity > 0 && item.Unit > item.quantity)
   const [offer, ...condition] = holiWords(had)
@@ -42,7 +44,7 @@ export function CartSummary({ items, delivery, ways, guestPath, freeAbove }: Pro
           delivery: delivery?.name ?? deliveryCharges,
         })}
       />
-      {missing > 0 && <p className="text-sm">{moreForFreeDelivery(rupee(missing))}</p>}
+      {missing && <p className="text-sm">{missing}</p>}
       {offer && (
         <p className="holi">
           <b>{offer}</b> {condition.join(' ')}

@@ -40,7 +40,7 @@ type Props = {
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
-  freeAbove?: number | undefined
+  free?: ComponentProps<typeof CartSummary>['free']
   ways?: string
   guestPath?: string
 }
@@ -53,7 +53,7 @@ export function CartView({
   removed: justRemoved,
   cleared,
   delivery: servedDelivery,
-  freeAbove,
+  free,
   ways,
   guestPath,
 }: Props) {
@@ -151,13 +151,7 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary
-        items={items}
-        delivery={delivery}
-        ways={ways}
-        guestPath={guestPath}
-        freeAbove={freeAbove}
-      />
+      <CartSummary items={items} delivery={delivery} ways={ways} guestPath={guestPath} free={free} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
-import { chargesAlone } from '#lib/delivery/rules/free-alone.ts'
+import { chargesAlone } from '#lib/delivery/rules/free-terms.ts'
 import { deliveryChargeWords } from './delivery-charge-words.ts'
 
 const product = { recommendedSellingPrice: 40, discountPrice: 900 }
@@ -24,6 +24,6 @@ test('by the table of PIN codes it is told alike, to search engines too', () => 
     'Delivery from ₹29 · free from ₹1,500 on',
   )
   expect(deliveryChargeWords(dear, { charges, freeAbove: 1500 })).toBe('Free delivery')
-  expect(chargesAlone(charges, product, 1500)).toEqual(charges)
-  expect(chargesAlone(charges, dear, 1500)).toMatchObject({ lowest: 0, highest: 0 })
+  expect(chargesAlone(charges, product, { freeAbove: 1500 })).toEqual(charges)
+  expect(chargesAlone(charges, dear, { freeAbove: 1500 })).toMatchObject({ lowest: 0, highest: 0 })
 })

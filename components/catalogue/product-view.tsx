@@ -16,7 +16,7 @@ import { shareDescription } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { textOf } from '#lib/contract/text-of.ts'
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
-import { chargesAlone } from '#lib/delivery/rules/free-alone.ts'
+import { chargesAlone, type FreeTerms } from '#lib/delivery/rules/free-terms.ts'
 import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/message-table.ts'
@@ -37,16 +37,27 @@ type Props = {
   say?: MessageKey
   /** Where the seller has a table of PIN codes, and what it says of the one that was asked for. */
   charges?: DeliveryCharges | undefined
-  /** From how many rupees of goods on delivery costs nothing. */
-  freeAbove?: number | undefined
+  /** From what on delivery costs nothing. */
+  free?: FreeTerms
   returnPolicy?: object | undefined
   pin?: PinAnswer | undefined
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
 export function ProductView(props: Props) {
-  const { product, crumbs, seller, returns, chosen, units, say, charges, freeAbove, returnPolicy, pin } =
-    props
+  const {
+    product,
+    crumbs,
+    seller,
+    returns,
+    chosen,
+    units,
+    say,
+    charges,
+    free = {},
+    returnPolicy,
+    pin,
+  } = props
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
@@ -58,7 +69,7 @@ export function ProductView(props: Props) {
     images,
     seller,
     pictureUrl: large,
-    charges: charges && chargesAlone(charges, product, freeAbove),
+    charges: charges && chargesAlone(charges, product, free),
     returnPolicy,
     isCounted: product.rated === true && !env.apiHost,
   }
@@ -68,7 +79,7 @@ export function ProductView(props: Props) {
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
-        delivery={deliveryChargeWords(product, { charges, freeAbove })}
+        delivery={deliveryChargeWords(product, { charges, ...free })}
         cod={charges?.cod}
         returns={returns}
         packed={packVariants(product, pictures, saleWords, unitPriceWords)}

@@ -60,7 +60,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         ways: waysToPay(delivery?.atTheDoor ?? 'everywhere', await takesOnline()),
         ...(delivery && { delivery: delivery.row }),
         ...(guests && !cart.customer && { guestPath: routes.guest.path }),
-        freeAbove: details.value.delivery.freeAbove,
+        free: details.value.delivery,
       },
     },
     headers: pin

@@ -66,7 +66,7 @@ export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1, p
           units={units}
           say={say}
           charges={charges}
-          freeAbove={details.value.delivery.freeAbove}
+          free={details.value.delivery}
           pin={answer}
         />
         {ratings && (

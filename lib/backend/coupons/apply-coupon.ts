@@ -7,6 +7,7 @@ import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { type Coupon, couponCode } from '#lib/coupons/rules/coupon.ts'
 import { type CouponRefusal, inWords, refusedWith } from '#lib/coupons/rules/coupon-words.ts'
 import { judgeCoupon } from '#lib/coupons/rules/judge-coupon.ts'
+import type { FreeTerms } from '#lib/delivery/rules/free-terms.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { shopNow } from '#lib/server/shop-clock.ts'
 import type { Db } from '../db/pool.ts'
@@ -22,7 +23,7 @@ type Asking = Trying & {
   lines: readonly PricedLine[]
   addressid: string | undefined
   delivery: number | undefined
-  freeAbove: number | undefined
+  free: FreeTerms
 }
 
 /** The effect of a coupon on an order; each line has its own part of the reduction. */
@@ -96,9 +97,9 @@ function savesNothing(
   asking: Asking,
   { lines, freeDelivery }: Pick<AppliedCoupon, 'lines' | 'freeDelivery'>,
 ) {
-  const { delivery, freeAbove } = asking
+  const { delivery, free } = asking
   const atDoor = { paymentmode: 'COD' } as const
-  const shop = { percent: 0, delivery, freeAbove }
+  const shop = { percent: 0, delivery, ...free }
   const before = orderMoney(asking.lines, atDoor, shop).total
   return orderMoney(lines, atDoor, { ...shop, freeDelivery }).total >= before
 }

@@ -1,16 +1,13 @@
 import 'server-only'
-import { missingForFree } from '#lib/cart/rules/totals.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import type { CouponRefusal } from '#lib/coupons/rules/coupon-words.ts'
-import { fromPaise } from '#lib/rules/money.ts'
-import { rupee } from '#lib/rules/price.ts'
-import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
+import { missingInWords } from '#lib/delivery/rules/delivery-charges.ts'
+import type { FreeTerms } from '#lib/delivery/rules/free-terms.ts'
 import type { Db } from '../db/pool.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { freeAboveOf } from './free-above.ts'
 
 type Asking = {
   typed: string | undefined
@@ -23,14 +20,13 @@ type Asking = {
 
 /** The lines of a quote after the coupon that it asks for, and what it says of it. */
 export async function quotedCoupon(on: Db, seller: SellerFile, { typed, lines, ...asking }: Asking) {
-  const freeAbove = freeAboveOf(seller)
   const takesCoupons = (await on.one(ANY)) !== undefined
   const told = takesCoupons ? { takesCoupons } : {}
-  if (!typed?.trim()) return { freeAbove, lines, told }
-  const applied = await applyCoupon(on, { ...asking, typed, lines, freeAbove })
-  if ('key' in applied) return { freeAbove, lines, told: { ...told, ...refusalTold(applied) } }
+  if (!typed?.trim()) return { lines, told }
+  const applied = await applyCoupon(on, { ...asking, typed, lines, free: seller.delivery })
+  if ('key' in applied) return { lines, told: { ...told, ...refusalTold(applied) } }
   const { code, freeDelivery } = applied
-  return { freeAbove, lines: applied.lines, free: { freeDelivery }, told: { ...told, couponCode: code } }
+  return { lines: applied.lines, free: { freeDelivery }, told: { ...told, couponCode: code } }
 }
 
 const refusalTold = ({ sentence, retryAfter }: CouponRefusal) => ({
@@ -46,8 +42,8 @@ const ANY = {
 /** "₹200 more for free delivery" */
 export function freeDeliveryTold(
   { subtotal, coupon, delivery }: OrderMoney,
-  freeAbove: number | undefined,
+  free: FreeTerms,
 ): Pick<Quote, 'freeDeliverySays'> {
-  const missing = missingForFree({ subtotal: subtotal - coupon, delivery, isOffer: false }, freeAbove)
-  return missing > 0 ? { freeDeliverySays: moreForFreeDelivery(rupee(fromPaise(missing))) } : {}
+  const freeDeliverySays = delivery > 0 ? missingInWords(free, subtotal - coupon) : ''
+  return freeDeliverySays ? { freeDeliverySays } : {}
 }

@@ -6,7 +6,7 @@ import { type Choice, sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
 import { textOf } from '#lib/contract/text-of.ts'
-import { isFreeAlone } from '#lib/delivery/rules/free-alone.ts'
+import { type FreeTerms, isFreeAlone } from '#lib/delivery/rules/free-terms.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { pathOf } from '#lib/paths.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
@@ -46,12 +46,12 @@ export type Shop = {
   name: string
   /** Whole rupees: what delivery costs at most, where the seller has a table of PIN codes instead of each product's charge. */
   delivery?: number | undefined
-  /** Rupees of goods from which on it costs nothing. */
-  freeAbove?: number | undefined
+  /** From what on it costs nothing. */
+  free?: FreeTerms
 }
 
 /** What can be bought of a product: its variants where they are told, else each size in each colour. */
-export const offersOf = (told: FeedProduct, { site, name: shopName, delivery, freeAbove }: Shop): Offer[] => {
+export const offersOf = (told: FeedProduct, { site, name: shopName, delivery, free = {} }: Shop): Offer[] => {
   const { product } = told
   const choices = choicesOf(product)
   const isGroup = choices.length > 1
@@ -63,7 +63,7 @@ export const offersOf = (told: FeedProduct, { site, name: shopName, delivery, fr
       textOf(product.description) || textOf(product.colongdescription) || product.name,
       5_000,
     ),
-    delivery: isFreeAlone(product, freeAbove) ? 0 : (delivery ?? Math.round(product.recommendedSellingPrice)),
+    delivery: isFreeAlone(product, free) ? 0 : (delivery ?? Math.round(product.recommendedSellingPrice)),
     material: product.material,
     section: told.sections.filter(Boolean).join(' > '),
   }

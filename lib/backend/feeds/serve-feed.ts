@@ -34,7 +34,7 @@ export const serveFeed = async (request: Request, name: string): Promise<Respons
   const shop = {
     ...{ site: env.siteUrl, name: (await knownShop())?.name ?? '' },
     delivery: charges && Math.ceil(fromPaise(charges.highest)),
-    freeAbove: (await knownSeller()).delivery.freeAbove,
+    free: (await knownSeller()).delivery,
   }
   const etag = etagOf(await feedVersion(), name, shop)
   const headers = {

@@ -20,7 +20,6 @@ import { askToConfirm } from '../cod/confirm-cod.ts'
 import { countRefusals } from '../cod/refusals.ts'
 import { refuseCod } from '../cod/refuse-cod.ts'
 import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
-import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { settleAll } from '../db/settle-all.ts'
 import { keyedTransaction, transaction } from '../db/transaction.ts'
@@ -132,13 +131,13 @@ async function accept(
   )
   const offer = offerNow()
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
-  const freeAbove = freeAboveOf(seller)
+  const free = seller.delivery
   const delivery = isAtStall ? 0 : offer?.charge
   const coupon = await orderedCoupon(tx, request, {
-    ...{ customer: customer.id, address: from, lines: chosen, delivery, freeAbove },
+    ...{ customer: customer.id, address: from, lines: chosen, delivery, free },
   })
   const { lines = chosen, freeDelivery } = coupon ?? {}
-  const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
+  const money = orderMoney(lines, request, { percent, delivery, ...free, freeDelivery })
   const advance = online || byHand || way !== 'provider' ? 0 : advanceOf(cod, money.total)
   const paysNow = online || advance > 0
   if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)

@@ -62,12 +62,13 @@ export async function quoteOf(
   const chosen = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const offer = await offerForCustomer(on, customer, request.addressid)
   const seller = await knownSeller()
-  const { freeAbove, ...coupon } = await quotedCoupon(on, seller, {
+  const coupon = await quotedCoupon(on, seller, {
     ...{ customer, address, lines: chosen, delivery: offer?.charge },
     ...{ typed: request.coupan_Code, addressid: request.addressid },
   })
   const { lines } = coupon
-  const shop = { ...(await orderSettings(on)), delivery: offer?.charge, freeAbove, ...coupon.free }
+  const free = seller.delivery
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge, ...free, ...coupon.free }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
   const taxes = {
@@ -97,7 +98,7 @@ export async function quoteOf(
     ...(advance > 0 && { codAdvance: fromPaise(advance) }),
     ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
     ...coupon.told,
-    ...freeDeliveryTold(cod, freeAbove),
+    ...freeDeliveryTold(cod, free),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
     ...(closed && { notServed: closed }),

@@ -1,5 +1,6 @@
 import { HOLI_NAME, HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { type FreeTerms, isFree } from '#lib/delivery/rules/free-terms.ts'
 
 /** What a line's price is made of, in rupees. */
 type Charge = Pick<CartItem, 'name' | 'discountPrice' | 'recommendedSellingPrice' | 'Unit'>
@@ -24,23 +25,14 @@ export function totalsOf(lines: readonly Charge[], charge?: number): Totals {
   return { subtotal, delivery: charge ?? delivery, isOffer: false }
 }
 
-/** What makes a delivery free beside the offer: the goods' value from an amount on (paise), or a coupon. */
-type FreeDelivery = { freeAbove?: number | undefined; freeDelivery?: boolean | undefined }
+/** What makes a delivery free beside the offer: the seller's terms, or a coupon. */
+type FreeDelivery = FreeTerms & { freeDelivery?: boolean | undefined }
 
 /** What delivery costs by the value of the goods after a coupon, which are the subtotal from here on (Rule 114). */
-export function deliveryAfterCoupon(
-  totals: Totals,
-  coupon: number,
-  { freeAbove, freeDelivery }: FreeDelivery,
-) {
+export function deliveryAfterCoupon(totals: Totals, coupon: number, { freeDelivery, ...free }: FreeDelivery) {
   const subtotal = totals.subtotal - coupon
-  const isFree = freeDelivery || (freeAbove !== undefined && subtotal >= freeAbove)
-  return { ...totals, subtotal, delivery: isFree ? 0 : totals.delivery }
+  return { ...totals, subtotal, delivery: freeDelivery || isFree(free, subtotal) ? 0 : totals.delivery }
 }
-
-/** What is missing for a delivery that costs nothing, in paise; 0 where it costs nothing, or always costs something. */
-export const missingForFree = ({ subtotal, delivery }: Totals, freeAbove: number | undefined) =>
-  freeAbove === undefined || delivery === 0 ? 0 : Math.max(0, freeAbove - subtotal)
 
 /** A line's units at their price, without an offer. */
 export const linePaise = ({ discountPrice, Unit }: Pick<Charge, 'discountPrice' | 'Unit'>) =>

@@ -7,6 +7,7 @@ import {
   totalsOf,
 } from '#lib/cart/rules/totals.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
+import type { FreeTerms } from '#lib/delivery/rules/free-terms.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'
 
@@ -23,12 +24,10 @@ export const ORDER_AMOUNTS: readonly (keyof OrderMoney)[] = [
 
 /** Everything beside the lines that decides the sum of a checkout: its choices and the seller's settings. */
 type Request = Pick<OrderRequest, 'paymentmode'>
-type Settings = {
+type Settings = FreeTerms & {
   percent: number
   /** What delivery costs by the seller's table; none where each line has its own charge. */
   delivery?: number | undefined
-  /** From which value of the goods on delivery costs nothing; paise. */
-  freeAbove?: number | undefined
   /** Whether the coupon makes it so. What it takes off stands in the lines. */
   freeDelivery?: boolean | undefined
 }

@@ -1,7 +1,8 @@
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { freeFromWords } from '#messages/coupon-pages.ts'
+import { freeFromWords, moreForFreeDelivery } from '#messages/coupon-pages.ts'
 import { deliveryCosts, deliveryFree, deliveryFrom } from '#messages/delivery-pages.ts'
+import { type FreeTerms, missingForFree } from './free-terms.ts'
 
 /** What the seller's table comes to in all, while no PIN code is known. */
 export type DeliveryCharges = {
@@ -22,16 +23,22 @@ export type DeliveryCharges = {
 
 type Charges = Pick<DeliveryCharges, 'lowest' | 'highest'>
 
-/** "Delivery from ₹29", "Delivery ₹49 · free from ₹999 on"; `freeAbove`: rupees of goods. */
-export const chargesInWords = ({ lowest, highest }: Charges, freeAbove?: number) => {
+/** "Delivery from ₹29", "Delivery ₹49 · free from ₹999 on" */
+export const chargesInWords = ({ lowest, highest }: Charges, free: FreeTerms = {}) => {
   if (highest === 0) return deliveryFree
   const amount = rupee(fromPaise(lowest))
-  return withFreeFrom(lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount), freeAbove)
+  return withFreeFrom(lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount), free)
 }
 
-/** What delivery costs, and from how many rupees of goods on it does not. */
-export const withFreeFrom = (words: string, freeAbove: number | undefined) =>
+/** What delivery costs, and from what on it does not. */
+export const withFreeFrom = (words: string, { freeAbove }: FreeTerms) =>
   freeAbove === undefined ? words : `${words} · ${freeFromWords(rupee(freeAbove))}`
+
+/** "₹200 more for free delivery", of goods of so many paise; '' where nothing is missing. */
+export const missingInWords = (free: FreeTerms, subtotal: number) => {
+  const missing = missingForFree(free, subtotal)
+  return missing > 0 ? moreForFreeDelivery(rupee(fromPaise(missing))) : ''
+}
 
 /** Where an order may be paid at the door: wherever it goes, at some PIN codes, or nowhere. */
 export type AtTheDoor = 'everywhere' | 'somewhere' | 'nowhere'

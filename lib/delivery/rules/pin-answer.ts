@@ -13,6 +13,7 @@ import {
 import { dayInWords } from './day-in-words.ts'
 import { chargesInWords } from './delivery-charges.ts'
 import type { DeliveryOffer } from './delivery-offer.ts'
+import type { FreeTerms } from './free-terms.ts'
 
 type PinPlaces = { places: readonly { state: string; district: string }[]; town: string }
 
@@ -40,7 +41,7 @@ export function pinAnswer(
   pin: string,
   found: PinPlaces | undefined,
   offer: DeliveryOffer | undefined,
-  freeAbove?: number,
+  free?: FreeTerms,
 ): PinAnswer {
   const said = { pin, ...(found ?? NOWHERE), isKnown: found !== undefined, more: '' }
   if (pin.length !== 6) return { ...said, ok: false, say: notSixDigits }
@@ -51,7 +52,7 @@ export function pinAnswer(
   return {
     ...said,
     ...{ ok: true, charge, cod, say: offerInWords(offer) },
-    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge }, freeAbove)}`,
+    more: `${pinIs(pin, placeInWords(found))} · ${chargesInWords({ lowest: charge, highest: charge }, free)}`,
   }
 }
 

@@ -11,9 +11,9 @@ export async function answerPin(typed: string): Promise<PinAnswer | undefined> {
   if (!typed.trim()) return undefined
   const offer = isPinCode(pin) ? await delivery.offer(pin) : undefined
   const found = findPin(pin)
-  const { freeAbove } = (await readDetails()).value.delivery
+  const free = (await readDetails()).value.delivery
   const told = offer && !(await mayGoTo(found)) ? { ...offer, served: false } : offer
-  return pinAnswer(pin, found, told, freeAbove)
+  return pinAnswer(pin, found, told, free)
 }
 
 /** Whether the seller may send there; who knows no state of it, is told at the address. */

@@ -5,7 +5,6 @@ import { chooseLines, type PricedProduct } from '#lib/checkout/rules/chosen-line
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { FoundThing, HandLine, NewOrderPage, Taken } from '#lib/desk/rules/orders/new-order.ts'
 import { sellerState } from '../../bills/printed-parties.ts'
-import { freeAboveOf } from '../../coupons/free-above.ts'
 import { db } from '../../db/pool.ts'
 import { offerFor } from '../../delivery/offer-for.ts'
 import { findSellableProducts } from '../../orders/find-sellable-products.ts'
@@ -39,11 +38,7 @@ export async function newOrderPage({ search: typed, lines, pin, taken }: Asked):
   const delivery = taken === 'stall' ? 0 : /^\d{6}$/.test(pin) ? (await offerFor(db, pin))?.charge : undefined
   const money =
     'lines' in chosen && chosen.lines.length > 0
-      ? orderMoney(
-          chosen.lines,
-          { paymentmode: 'COD' },
-          { percent: 0, delivery, freeAbove: freeAboveOf(seller) },
-        )
+      ? orderMoney(chosen.lines, { paymentmode: 'COD' }, { percent: 0, delivery, ...seller.delivery })
       : undefined
   return {
     found: found.flatMap(id => choicesOf(find(id))).slice(0, MOST_CHOICES),
