@@ -6,8 +6,10 @@ type By = (typeof SORTED_BY)[Sort]['by']
 /** The column of `products` that each way compares. But for the position `product_search` has it too, from a migration. */
 const COLUMNS: Record<By, string> = { position: 'position', price: 'discount_paise', name: 'name_key' }
 
-/** The columns that search keeps to sort by. What is featured it sorts by how well it fits. */
-export const SEARCH_COLUMNS = Object.values(COLUMNS).filter(column => column !== COLUMNS.position)
+/** The columns that search keeps only to sort by. What is featured it sorts by how well it fits, and the MRP it has for its bands. */
+export const SEARCH_COLUMNS = Object.values(COLUMNS).filter(
+  column => column !== COLUMNS.position && column !== 'original_paise',
+)
 
 /** The column of each way of sorting; equal rows go by id. */
 export const sortColumn = (sort: Sort) => {
