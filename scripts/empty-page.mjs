@@ -15,8 +15,9 @@ const FILES = {
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
   'app/page.jsx':
     'import { Press } from "./press.jsx"\nexport const dynamic = "force-static"\nexport default function Page() { return <main><h1>Empty</h1><Press /></main> }',
-  // Without them Next takes those of the folder above, which are the shop's.
-  'instrumentation.js': 'export const register = () => {}',
+  // Without them Next takes those of the folder above, which are the shop's. A module that awaits is in any app whose server
+  // uses a package of ES modules, and the framework's script has a part for it.
+  'instrumentation.js': 'await undefined\nexport const register = () => {}',
   'middleware.js': 'export const middleware = () => {}\nexport const config = { matcher: "/none" }',
   'app/press.jsx':
     '"use client"\nimport { useState } from "react"\nexport function Press() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }',
@@ -27,7 +28,7 @@ export const ensureEmptyPage = () => withLock(buildEmptyPage)
 
 const buildEmptyPage = async () => {
   const { version } = JSON.parse(await readFile(path.join(root, 'node_modules/next/package.json'), 'utf8'))
-  const folder = path.join(root, '.next/cache', `empty-app-${version}`)
+  const folder = path.join(root, '.next/cache', `awaiting-empty-page-${version}`)
   if (existsSync(path.join(folder, 'built'))) return folder
   for (const [name, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
