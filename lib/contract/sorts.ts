@@ -5,7 +5,7 @@ export const SORTS = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 
 
 export type Sort = (typeof SORTS)[number]
 
-/** What each compares, by its name below, and whether the highest comes first. */
+/** What each compares, and whether the highest comes first. */
 export const SORTED_BY = {
   featured: { by: 'position', falls: false },
   priceLowToHigh: { by: 'price', falls: false },
@@ -16,8 +16,8 @@ export const SORTED_BY = {
 
 type By = (typeof SORTED_BY)[Sort]['by']
 
-/** Where it stands in a product as another host tells it. Without one, the order of that host's list stays. */
-export const COMPARED: Record<By, ((product: Product) => string | number) | undefined> = {
+/** The value that two products of a host that sorts nothing itself are compared by. Without one its own order stays. */
+export const SORT_VALUES: Record<By, ((product: Product) => string | number) | undefined> = {
   position: undefined,
   price: product => product.discountPrice,
   name: product => product.name,

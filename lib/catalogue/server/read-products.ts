@@ -4,7 +4,7 @@ import { type MaybeStale, staleIfError } from '#lib/api/server/stale-if-error.ts
 import { PAGE_SIZE } from '#lib/constants.ts'
 import { reasonOf } from '#lib/contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
-import { COMPARED, SORTED_BY } from '#lib/contract/sorts.ts'
+import { SORT_VALUES, SORTED_BY } from '#lib/contract/sorts.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { locale } from '#messages/language.ts'
@@ -49,8 +49,8 @@ function pageOf(
     ({ originalPrice }) => originalPrice >= minPrice && originalPrice <= maxPrice,
   )
   const { by, falls } = SORTED_BY[sort]
-  const told = COMPARED[by]
-  const rising = (a: Product, b: Product) => (told ? compare(told(a), told(b)) : 0)
+  const valueIn = SORT_VALUES[by]
+  const rising = (a: Product, b: Product) => (valueIn ? compare(valueIn(a), valueIn(b)) : 0)
   const sorted = fitting.toSorted((a, b) => (falls ? rising(b, a) : rising(a, b)))
   return {
     products: sorted.slice((page - 1) * limit, page * limit),
