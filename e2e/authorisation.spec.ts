@@ -222,10 +222,19 @@ const ODD = [
   '🪔',
   'x'.repeat(6000),
 ]
+// Every third pair of a value and a page; npm run prove takes all.
+const isTried = (pair: number) => Boolean(process.env.PROVE) || pair % 3 === 0
 test('a cookie that is no token breaks no page and opens none', { tag: '@wide' }, async ({ baseURL }) => {
-  for (const shop of [String(baseURL), twin.address])
-    for (const value of ODD)
-      for (const route of [...GUARDED, routes.login, routes.logout, routes.cart, routes.wishlist]) {
+  for (const [number, shop] of [String(baseURL), twin.address].entries())
+    for (const [row, value] of ODD.entries())
+      for (const [place, route] of [
+        ...GUARDED,
+        routes.login,
+        routes.logout,
+        routes.cart,
+        routes.wishlist,
+      ].entries()) {
+        if (!isTried(number + row + place)) continue
         const raw = Buffer.from(`user_token=${value}`).toString('latin1')
         const { status, to } = await look(shop, route.path, raw)
         expect([value.slice(0, 20), route.path, status < 500, to ?? '/']).toEqual([

@@ -14,7 +14,7 @@ import {
   typeCaptcha,
 } from './shopper.ts'
 
-// Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
+// Each page, and each state of it, in the shop's own colours and in a dark theme; each page wide, too, as it opens.
 
 // Axe uses a whole core while it runs.
 test.describe.configure({ timeout: 180_000 })
@@ -86,10 +86,9 @@ const recent = [1054, 1025].map(id => ({
   originalPrice: 2890,
 }))
 
-test('axe finds nothing on a full cart and wishlist with a placeholder, and on the viewed products', async ({
-  page,
-  baseURL,
-}) => {
+test('axe finds nothing on a full cart and wishlist with a placeholder, and on the viewed products', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   const lines = [1025, 1028, POT].map(id => ({ id, unit: 2, size: 'M', color: 'Indigo' }))
   const wishes = [1028, POT, 1048].map(id => ({ id, size: id === 1048 ? 'M' : '', color: '' }))
   await page.addInitScript(entries => localStorage.setItem('recentlyViewed', entries), JSON.stringify(recent))
@@ -135,7 +134,7 @@ test('axe finds nothing on the overlays of a page', async ({ page, isMobile }) =
   await isClean(page)
 })
 
-test('axe finds nothing on the sign-in, refused and welcomed', async ({ page }) => {
+test('axe finds nothing on the sign-in, refused and welcomed', { tag: '@narrow' }, async ({ page }) => {
   const { email } = await newCustomer(page)
   await open(page, '/login')
   await isClean(page)
@@ -224,7 +223,10 @@ test('axe finds nothing on the new password: no token, weak, failed and done', {
   await isClean(page)
 })
 
-test('axe finds nothing on the account’s pages and its password popup', async ({ page, baseURL }) => {
+test('axe finds nothing on the account’s pages and its password popup', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   const customer = await newCustomer(page)
   await customer.addAddress()
   await customer.enter(baseURL)
@@ -253,7 +255,10 @@ test('axe finds nothing on the logout screen', { tag: '@narrow' }, async ({ page
   await isClean(page)
 })
 
-test('axe finds nothing on the addresses and their dialogs', async ({ page, baseURL }) => {
+test('axe finds nothing on the addresses and their dialogs', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   const customer = await newCustomer(page)
   await customer.addAddress()
   await customer.addAddress()
@@ -273,7 +278,10 @@ test('axe finds nothing on the addresses and their dialogs', async ({ page, base
   await isClean(page)
 })
 
-test('axe finds nothing from the checkout to the cancelled order', async ({ page, baseURL }) => {
+test('axe finds nothing from the checkout to the cancelled order', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   const customer = await newCustomer(page)
   await customer.addAddress()
   await customer.addAddress()
@@ -311,7 +319,7 @@ test('axe finds nothing from the checkout to the cancelled order', async ({ page
   }
 })
 
-test('axe finds nothing from a guest’s form to their payment', async ({ page }) => {
+test('axe finds nothing from a guest’s form to their payment', { tag: '@narrow' }, async ({ page }) => {
   await open(page, `/guest?buy=${POT}.1.S.`)
   await isClean(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -341,7 +349,48 @@ test('axe finds nothing from a guest’s form to their payment', async ({ page }
   await isClean(page)
 })
 
-test('axe finds nothing on the payment of an online order', async ({ page, baseURL }) => {
+test('axe finds nothing on the payment of an online order', { tag: '@narrow' }, async ({ page, baseURL }) => {
+  const { order } = await customerWithOrder(page, baseURL)
+  await open(page, `/PaymentPage?order=${order}`)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing on the other pages, wide', { tag: '@wide' }, async ({ page, baseURL }) => {
+  for (const path of ['/login', '/register', '/CreateAccountCard', `/guest?buy=${POT}.1.S.`]) {
+    await page.goto(path)
+    await isClean(page)
+  }
+  const wishes = [POT, 1048].map(id => ({ id, size: id === 1048 ? 'M' : '', color: '' }))
+  await page
+    .context()
+    .addCookies([{ name: 'wishlistItems', value: encodeURIComponent(encodeWishes(wishes)), url: baseURL }])
+  await page.goto('/wishlist')
+  await isClean(page)
+  const { customer, order } = await customerWithOrder(page, baseURL)
+  await customer.putInCart(POT)
+  for (const path of [
+    '/addcart',
+    '/checkout2',
+    `/PaymentPage?order=${order}`,
+    '/overview',
+    '/account-settings',
+    '/UserProfile',
+    '/your-orders',
+    `/track?order=${order}`,
+    `/cancellation-form?order=${order}`,
+    '/your-address',
+  ]) {
+    await open(page, path)
+    await isClean(page)
+  }
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isClean(page)
+})
+
+/** A signed-in customer with an address and an order that is to be paid online. */
+async function customerWithOrder(page: Page, baseURL: string | undefined) {
   const customer = await newCustomer(page)
   const address = (await (await customer.addAddress()).json()) as { data: { id: string }[] }
   await customer.enter(baseURL)
@@ -355,7 +404,5 @@ test('axe finds nothing on the payment of an online order', async ({ page, baseU
     },
   })
   const { data } = (await placed.json()) as { data: { ORDERID: string; coorderid?: string } }
-  await open(page, `/PaymentPage?order=${data.coorderid ?? data.ORDERID}`)
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
-  await isClean(page)
-})
+  return { customer, order: data.coorderid ?? data.ORDERID }
+}

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { CHOOSE, FIRST_RESPONSE } from '../lib/server/inline-scripts/compiled.ts'
 import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { untilQuiet } from './shopper.ts'
 
 // The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
@@ -165,6 +166,7 @@ for (const path of [
     // The script loads by itself when the page has been idle.
     await untilQuiet(page)
     expect(await page.evaluate(() => window.watched.shifts)).toEqual([])
+    await expectNoSidewaysScroll(page)
     if (largest?.url) expect(await preloads(page)).toContain(new URL(largest.url).pathname)
     expect(foreign).toEqual([])
   })

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
-import { faultsOf } from './axe.ts'
 import { newCustomer, open, signIn } from './shopper.ts'
 
 const POT = '/product/nh-terra-pot-01'
@@ -319,22 +318,4 @@ test('a change in one tab shows in the other', { tag: '@narrow' }, async ({ page
   await open(other, DHOKRA)
   await firstAdd(other).click()
   await expect(page.locator('header .count').filter({ hasText: '1' }).first()).toBeVisible()
-})
-
-test('axe finds nothing on the cart and the wishlist, empty and full', async ({ page }) => {
-  test.slow()
-  for (const path of ['/addcart', '/wishlist']) {
-    await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  await open(page, DHOKRA)
-  await firstAdd(page).click()
-  await page
-    .getByRole('button', { name: /^Wishlist:/ })
-    .first()
-    .click()
-  for (const path of ['/addcart', '/wishlist']) {
-    await open(page, path)
-    expect(await faultsOf(page)).toEqual([])
-  }
 })

@@ -26,7 +26,7 @@ test('the carousel is as wide as the window, one slide per banner, within the he
   }
 })
 
-test('it plays by itself, and the pause button stops it', async ({ page }) => {
+test('it plays by itself, and the pause button stops it', { tag: '@narrow' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const strip = page.locator(`${carousel} ul`)

@@ -3,7 +3,7 @@ import { addBuyers, orderOne, orderOneAsGuest } from './buyers.ts'
 import { test } from './own-shops.ts'
 
 const STOLE = 1006
-const KILLS = process.env.PROVE ? 120 : 3
+const KILLS = process.env.PROVE ? 120 : 2
 
 test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ ownShops }) => {
   const a = await ownShops.startFilled('a')
