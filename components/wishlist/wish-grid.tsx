@@ -33,14 +33,14 @@ export function WishGrid({ served, customer, removed }: Props) {
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
-  const { places, empty, saved, over } = useRemovedItems(items, keyOf, removed && { removed, served })
+  const { places, empty, saved, over } = useRemovedItems(items, wishKey, removed && { removed, served })
 
   const takeAway = async (item: WishItem, height?: number) => {
     empty(item, height)
     setGone(now => [...now, item.id])
     const refused = await remove(item.id)
     if (refused) comesBack(item)
-    else saved(keyOf(item))
+    else saved(wishKey(item))
     toast({
       text: refused ?? wishRemoved,
       image: pictureUrl(item.image, '280x280'),
@@ -48,7 +48,7 @@ export function WishGrid({ served, customer, removed }: Props) {
     })
   }
   const comesBack = (item: WishItem) => {
-    over(keyOf(item))
+    over(wishKey(item))
     setGone(now => now.filter(id => id !== item.id))
   }
   const putBack = async (item: WishItem) => {
@@ -96,7 +96,7 @@ export function WishGrid({ served, customer, removed }: Props) {
 
 const wishOf = ({ id, size, color, other }: WishItem) => ({ id, size, color, ...(other && { other }) })
 
-const keyOf = ({ id }: WishItem) => String(id)
+const wishKey = ({ id }: WishItem) => String(id)
 
 const Empty = () => (
   <EmptyState title={wishlistEmpty} level="h2">

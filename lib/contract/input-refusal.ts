@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue
 export function inputRefusal(found: Issue | undefined): ApiError {
   const issue = found && withinForms(found)
   if (!issue) return refusal(400, 'notUnderstood')
-  const key = isMessageKey(issue.message) ? issue.message : keyOf(issue)
+  const key = isMessageKey(issue.message) ? issue.message : messageKeyOf(issue)
   if (!issue.path.length) return refusal(400, key)
   return refusal(400, 'fieldRefused', { parameters: [issue.path.map(String).join('.'), messages[key]] })
 }
@@ -24,7 +24,7 @@ function withinForms(issue: Issue): Issue {
   )
 }
 
-function keyOf(issue: Issue): MessageKey {
+function messageKeyOf(issue: Issue): MessageKey {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'fieldRequired' : (KINDS[issue.expected] ?? 'notUnderstood')

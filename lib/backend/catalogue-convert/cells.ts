@@ -7,7 +7,7 @@ export type ReadCell = (row: Row) => string
 export const cellsOf = (header: readonly string[]) => {
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) {
-    const key = keyOf(name)
+    const key = columnKey(name)
     if (!places.has(key)) places.set(key, place)
   }
   const used = new Set<number>()
@@ -16,7 +16,7 @@ export const cellsOf = (header: readonly string[]) => {
     return row => (place === undefined ? '' : (('cells' in row ? row.cells : row)[place]?.trim() ?? ''))
   }
   const placeOf = (names: readonly string[]) =>
-    names.map(name => places.get(keyOf(name))).find(place => place !== undefined)
+    names.map(name => places.get(columnKey(name))).find(place => place !== undefined)
   return {
     has: (...names: string[]) => placeOf(names) !== undefined,
     at,
@@ -24,7 +24,7 @@ export const cellsOf = (header: readonly string[]) => {
     cell: (...names: string[]) => at(placeOf(names)),
     /** Columns that say nothing of the goods, or what others say. */
     ignore: (...names: string[]) => {
-      for (const name of names) used.add(places.get(keyOf(name)) ?? -1)
+      for (const name of names) used.add(places.get(columnKey(name)) ?? -1)
     },
     /** What a row holds in columns that nothing reads. */
     unreadOf: ({ cells }: StoredRow) =>
@@ -35,4 +35,4 @@ export const cellsOf = (header: readonly string[]) => {
   }
 }
 
-export const keyOf = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, ' ')
+export const columnKey = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, ' ')

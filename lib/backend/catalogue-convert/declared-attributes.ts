@@ -56,7 +56,7 @@ export const declaredByAttributes = (attributes: ReadonlyMap<string, string>) =>
   const cells = new Map<string, string>()
   const others = new Map<string, string>()
   for (const [label, value] of attributes) {
-    const known = KNOWN.find(({ labels }) => labels.includes(keyOf(label)))
+    const known = KNOWN.find(({ labels }) => labels.includes(labelKey(label)))
     const cell = known?.cellOf?.(value) ?? value.trim()
     const isTaken = known && cell !== '' && cell.length <= LONGEST && !cells.has(known.column)
     if (isTaken) cells.set(known.column, cell)
@@ -65,7 +65,7 @@ export const declaredByAttributes = (attributes: ReadonlyMap<string, string>) =>
   return { cells, others }
 }
 
-const keyOf = (label: string) =>
+const labelKey = (label: string) =>
   label
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')

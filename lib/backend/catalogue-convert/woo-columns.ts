@@ -1,4 +1,4 @@
-import { keyOf } from './cells.ts'
+import { columnKey } from './cells.ts'
 
 /** The columns of WooCommerce's export in the order in which it writes them. */
 const ORDER = [
@@ -102,7 +102,7 @@ export const wooHeader = (header: readonly string[]): WooHeader | undefined => {
 const byName = (header: readonly string[]) => {
   const places = new Map<WooColumn, number>()
   for (const [place, name] of header.entries()) {
-    const column = ENGLISH[keyOf(name).replace(/\s*\([^)]*\)$/, '')]
+    const column = ENGLISH[columnKey(name).replace(/\s*\([^)]*\)$/, '')]
     if (column && !places.has(column)) places.set(column, place)
   }
   return places
@@ -113,7 +113,7 @@ const byOrder = (header: readonly string[]) => {
   const weight = header.findIndex(name => WEIGHT.test(name))
   const hasGtin = /\b(GTIN|EAN|ISBN)\b/.test(header[3] ?? '')
   const lacking = ORDER.indexOf('weight') - weight - (hasGtin ? 0 : 1)
-  if (keyOf(header[0] ?? '') !== 'id' || weight < 0 || lacking < 0 || lacking > 1) return undefined
+  if (columnKey(header[0] ?? '') !== 'id' || weight < 0 || lacking < 0 || lacking > 1) return undefined
   const there = ORDER.filter(
     column => (column !== 'gtin' || hasGtin) && (column !== 'lowStock' || lacking === 0),
   )
@@ -127,7 +127,7 @@ const byOrder = (header: readonly string[]) => {
 const namedAttributes = (header: readonly string[]) => {
   const found = new Map<number, Partial<WooAttribute> & { others: number[] }>()
   for (const [place, heading] of header.entries()) {
-    const [, number, what] = /^attribute (\d{1,3}) (name|value\(s\)|\w+)$/.exec(keyOf(heading)) ?? []
+    const [, number, what] = /^attribute (\d{1,3}) (name|value\(s\)|\w+)$/.exec(columnKey(heading)) ?? []
     if (!number) continue
     const one = found.get(Number(number)) ?? { others: [] }
     found.set(Number(number), one)

@@ -5,7 +5,7 @@ import type { ImportErrors } from './errors.ts'
 import { findTable } from './find-table.ts'
 import { inCircles } from './in-circles.ts'
 import { readTable } from './read-table.ts'
-import { keyOf, SYNONYMS_TABLE, type SynonymCells, synonymCells } from './synonym-cells.ts'
+import { SYNONYMS_TABLE, type SynonymCells, synonymCells, synonymKey } from './synonym-cells.ts'
 
 type Options = { folder: string; errors: ImportErrors; warnings: ImportErrors; withdrawMissing: boolean }
 
@@ -61,7 +61,7 @@ const checkTwice = (rows: SynonymCells[], errors: ImportErrors) => {
 
 /** Two words that mean each other are fine; who writes a longer circle expects that it is followed. */
 const warnOfCircles = (rows: SynonymCells[], warnings: ImportErrors) => {
-  const found = inCircles(new Map(rows.map(({ key, means }) => [key, means.map(keyOf)])))
+  const found = inCircles(new Map(rows.map(({ key, means }) => [key, means.map(synonymKey)])))
   for (const { key, line, word } of rows)
     if (found.has(key))
       warnings.add({

@@ -33,7 +33,7 @@ export const sectionsByName = async (tx: Db, tree: readonly Known[]): Promise<Se
   const taken = await tx.query<{ id: number }>('select id from collections')
   const byName = new Map<string, Node>()
   for (const node of [...tree, ...gone]) {
-    const key = keyOf(node.parent_id, node.name)
+    const key = nodeKey(node.parent_id, node.name)
     if (!byName.has(key)) byName.set(key, node)
   }
   const places = placesOf(tree)
@@ -42,7 +42,7 @@ export const sectionsByName = async (tx: Db, tree: readonly Known[]): Promise<Se
   let made = 0
   const childOf = (parent: Node | undefined, name: string) => {
     const parent_id = parent?.id ?? null
-    const found = byName.get(keyOf(parent_id, name))
+    const found = byName.get(nodeKey(parent_id, name))
     if (found && !found.withdrawn) return found
     const node = found ?? {
       id: firstFree + made,
@@ -52,7 +52,7 @@ export const sectionsByName = async (tx: Db, tree: readonly Known[]): Promise<Se
       position: made++,
     }
     node.withdrawn = false
-    byName.set(keyOf(parent_id, name), node)
+    byName.set(nodeKey(parent_id, name), node)
     touched.set(node.id, node)
     return node
   }
@@ -71,7 +71,7 @@ export const sectionsByName = async (tx: Db, tree: readonly Known[]): Promise<Se
   return { places, find, save }
 }
 
-const keyOf = (parent: number | null, name: string) =>
+const nodeKey = (parent: number | null, name: string) =>
   `${parent ?? ''} ${name.normalize('NFC').toLowerCase()}`
 
 const placesOf = (sections: readonly Known[]) => {

@@ -27,7 +27,7 @@ export const synonymCells = (row: TableRow, errors: ImportErrors) => {
   const word = read.text('word', LONGEST, 1)
   const means = read.list('means', MOST_MEANINGS, MOST_MEANINGS * LONGEST)
   if (read.raw('means') === '') read.text('means', LONGEST, 1)
-  const key = keyOf(word)
+  const key = synonymKey(word)
   const checkWords = (column: string, text: string) => {
     const { length } = wordsOf(text)
     if (text && length === 0) read.wrong(column, synonymWithoutLetters(text))
@@ -37,9 +37,9 @@ export const synonymCells = (row: TableRow, errors: ImportErrors) => {
   if (word.includes('|')) read.wrong('word', synonymWithStroke)
   checkWords('word', word)
   for (const mean of means) checkWords('means', mean)
-  if (key && means.some(mean => keyOf(mean) === key)) read.wrong('means', synonymOfItself(word))
+  if (key && means.some(mean => synonymKey(mean) === key)) read.wrong('means', synonymOfItself(word))
   return { line: row.line, unsure: read.isWrong('word'), key, word, means }
 }
 
 /** A word, or several, as search compares them. */
-export const keyOf = (text: string) => wordsOf(text).join(' ')
+export const synonymKey = (text: string) => wordsOf(text).join(' ')

@@ -15,7 +15,7 @@ import { IS_RATED } from './rating-sql.ts'
  * is named by its id on an order's lines, and so it is found by that as well.
  */
 export const productBySlug = async (requested: string): Promise<Product | undefined> => {
-  const slug = keyOf(requested)
+  const slug = slugOfRequest(requested)
   const row =
     (await db.one<WholeRow>(BY_SLUG, [slug])) ??
     (idIn(slug) ? await db.one<WholeRow>(BY_ID, [idIn(slug)]) : undefined)
@@ -39,11 +39,11 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
 
 /** Whether there is one of this slug. */
 export const hasProduct = async (requested: string): Promise<boolean> => {
-  const slug = keyOf(requested)
+  const slug = slugOfRequest(requested)
   return (await db.one(IS_THERE, [slug, idIn(slug)])) !== undefined
 }
 
-const keyOf = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').replaceAll('\0', '') })
+const slugOfRequest = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').replaceAll('\0', '') })
 const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
 type WholeRow = ProductRow &

@@ -197,7 +197,7 @@ export const wholeValues = (row: WholeValues) =>
   ) as ToldOfWhole
 
 /**
- * Columns of any name of a kind, kept together as one JSON object under the part of the name that `keyOf` gives:
+ * Columns of any name of a kind, kept together as one JSON object under the name without its prefix:
  * `name:hi` and `private:HSN`.
  */
 export const FREE_COLUMNS = [

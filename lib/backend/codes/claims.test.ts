@@ -21,7 +21,7 @@ import {
 
 withTestDatabase()
 
-const keyOf = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
+const keyInLink = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
 const idOf = async (signed: Awaited<ReturnType<typeof signInByCode>>) =>
   customerOfToken('token' in signed ? signed.token.access_token : '')
 
@@ -33,7 +33,7 @@ test('guest orders of the last ninety days come with the proof of their number, 
     await guestOrder(mobile, 91),
     await guestOrder(newNumber()),
   ]
-  const key = await keyOf(lately.id)
+  const key = await keyInLink(lately.id)
   const signed = await signedInByCode(mobile)
   expect(signed).toMatchObject({ claimed: 2 })
   const id = await idOf(signed)
@@ -43,7 +43,7 @@ test('guest orders of the last ninety days come with the proof of their number, 
     old.guest,
     others.guest,
   ])
-  expect(await keyOf(lately.id)).toBe(key)
+  expect(await keyInLink(lately.id)).toBe(key)
 })
 
 test('a sign-in confirms no order that somebody placed with the number; a code on its own page does', async () => {
@@ -52,7 +52,7 @@ test('a sign-in confirms no order that somebody placed with the number; a code o
   await db.run(`update orders set confirm_until = now() + interval '1 day' where id = $1`, [id])
   expect(await signedInByCode(mobile)).toMatchObject({ claimed: 1 })
   expect(await confirmation(id)).toMatchObject({ by: null })
-  const key = await keyOf(id)
+  const key = await keyInLink(id)
   const browser = await askOrderCode(key, {})
   expect(
     await tryOrderCode(key, { browser, typed: await sentCode(mobile), orderBrowser: undefined }),
@@ -105,7 +105,7 @@ test('two phones that claim at once: each order ends with one account', async ()
 test('a link in a family chat: only the browser that proves the order’s phone sees all of it', async () => {
   const mobile = newNumber()
   const { id } = await guestOrder(mobile)
-  const key = await keyOf(id)
+  const key = await keyInLink(id)
   expect(await phoneOfOrder(key)).toBe(mobile.slice(-2))
   const browser = await askOrderCode(key, {})
   const typed = await sentCode(mobile)
@@ -116,7 +116,7 @@ test('a link in a family chat: only the browser that proves the order’s phone 
   })
   const other = await guestOrder(mobile)
   await expect(
-    tryOrderCode(await keyOf(other.id), { browser, typed, orderBrowser: undefined }),
+    tryOrderCode(await keyInLink(other.id), { browser, typed, orderBrowser: undefined }),
   ).rejects.toMatchObject({ key: 'codeNotAskedHere' })
   const { browser: known } = await tryOrderCode(key, { browser, typed, orderBrowser: 'nonsense' })
   expect(await mayAct(id, { browser: known })).toBe(true)
@@ -129,7 +129,7 @@ test('a link in a family chat: only the browser that proves the order’s phone 
 test('a code for an order opens no account, and one for an account no order', async () => {
   const mobile = newNumber()
   const { id } = await guestOrder(mobile)
-  const key = await keyOf(id)
+  const key = await keyInLink(id)
   const browser = await askOrderCode(key, {})
   await expect(signInByCode(browser, await sentCode(mobile))).rejects.toMatchObject({
     key: 'codeNotAskedHere',

@@ -19,7 +19,7 @@ import { knownShop } from '../shop/read-shop.ts'
 import { askPickup } from './ask-pickup.ts'
 import { type Booking, openBookingOf } from './booking-row.ts'
 import { accountOf, courierOf } from './chosen-courier.ts'
-import { CourierError, type Parcel } from './courier.ts'
+import { CourierError, type ParcelSize } from './courier.ts'
 import { keepBooked } from './keep-booked.ts'
 import { lookUp } from './look-up.ts'
 import { collectOf, ordersOfParcel, sumOf } from './orders-of-parcel.ts'
@@ -30,7 +30,7 @@ import { courierSettings } from './settings.ts'
 type Wish = {
   orderId: string
   code: string
-  parcel: Parcel
+  parcel: ParcelSize
   /** What it was said to cost, in paise. */
   paise?: number | undefined
 }

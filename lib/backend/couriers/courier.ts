@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** A parcel as couriers weigh it: grams, and whole centimetres. */
-export type Parcel = { weight: number; length: number; breadth: number; height: number }
+export type ParcelSize = { weight: number; length: number; breadth: number; height: number }
 
 /** What a courier asks, and when it promises to be there. Money in paise. */
 export type Rate = {
@@ -14,7 +14,7 @@ export type Rate = {
   days: number | undefined
 }
 
-export type RateQuestion = { from: string; to: string; collect: number; worth: number; parcel: Parcel }
+export type RateQuestion = { from: string; to: string; collect: number; worth: number; parcel: ParcelSize }
 
 export type ParcelToBook = {
   /** Ours, a new one for each try. */
@@ -37,7 +37,7 @@ export type ParcelToBook = {
   /** What is to be brought from the door; 0: nothing. */
   collect: number
   worth: number
-  parcel: Parcel
+  parcel: ParcelSize
   bill: string
 }
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
 import { knownSeller } from '../shop/read-seller.ts'
-import type { Parcel } from './courier.ts'
+import type { ParcelSize } from './courier.ts'
 
 /** Of a thing, where neither it nor the shop says more: grams, and whole centimetres. */
-export const USUAL_PARCEL: Parcel = { weight: 500, length: 25, breadth: 20, height: 5 }
-export const MOST_PARCEL: Parcel = { weight: 100_000, length: 300, breadth: 300, height: 300 }
+export const USUAL_PARCEL: ParcelSize = { weight: 500, length: 25, breadth: 20, height: 5 }
+export const MOST_PARCEL: ParcelSize = { weight: 100_000, length: 300, breadth: 300, height: 300 }
 
 /** A parcel by what lies in it, and whether some of it was taken from the shop's own usual one. */
-export type MeasuredParcel = { parcel: Parcel; isWeightGuessed: boolean; isBoxGuessed: boolean }
+export type MeasuredParcel = { parcel: ParcelSize; isWeightGuessed: boolean; isBoxGuessed: boolean }
 
 /** What the parcel of these orders weighs, and its box: things lie on each other. */
 export async function parcelOfOrders(ids: readonly string[]): Promise<MeasuredParcel> {
@@ -37,7 +37,7 @@ export async function parcelOfOrders(ids: readonly string[]): Promise<MeasuredPa
 }
 
 /** As shop.json says it, else the usual one. */
-export async function usualParcel(): Promise<Parcel> {
+export async function usualParcel(): Promise<ParcelSize> {
   const { parcel } = await knownSeller()
   return {
     weight: parcel.weight_g ?? USUAL_PARCEL.weight,

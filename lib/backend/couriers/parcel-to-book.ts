@@ -1,11 +1,11 @@
 import 'server-only'
 import { streetOf } from '#lib/addresses/rules/address-text.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
-import type { Parcel, ParcelToBook } from './courier.ts'
+import type { ParcelSize, ParcelToBook } from './courier.ts'
 import { collectOf, sumOf } from './orders-of-parcel.ts'
 
 /** `hsn`: the codes of the goods by order and place of the line. */
-type About = { reference: string; parcel: Parcel; email: string; hsn: ReadonlyMap<string, string> }
+type About = { reference: string; parcel: ParcelSize; email: string; hsn: ReadonlyMap<string, string> }
 
 /** What a courier is told of a parcel: where it goes, what lies in it, what is brought from the door. */
 export function parcelToBook(

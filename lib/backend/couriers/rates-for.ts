@@ -3,14 +3,14 @@ import { noCourierService, noPickupPin, packFirst, placeNotServed } from '#messa
 import type { OrderDetails } from '../orders/order-details.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import { courierOf } from './chosen-courier.ts'
-import { CourierError, type Parcel, type Rate } from './courier.ts'
+import { CourierError, type ParcelSize, type Rate } from './courier.ts'
 import { collectOf, sumOf } from './orders-of-parcel.ts'
 import { courierSettings } from './settings.ts'
 
 export type Rates = { rates: Rate[] } | { refused: string }
 
 /** What couriers ask for this parcel, the cheapest first; or why nobody can be asked. */
-export async function ratesFor(orders: readonly OrderDetails[], parcel: Parcel): Promise<Rates> {
+export async function ratesFor(orders: readonly OrderDetails[], parcel: ParcelSize): Promise<Rates> {
   const [order] = orders
   const settings = courierSettings()
   if (!settings || !order) return { refused: noCourierService }

@@ -21,7 +21,7 @@ export const statedOf = (
   { attributes, brand: ownBrand = '', declared = {} }: Pick<Product, 'attributes' | 'brand' | 'declared'>,
   shopName: string,
 ): Stated => {
-  const known = new Map(Object.entries(attributes).map(([name, value]) => [keyOf(name), value.trim()]))
+  const known = new Map(Object.entries(attributes).map(([name, value]) => [onlyLetters(name), value.trim()]))
   const say = (...names: string[]) => names.map(name => known.get(name)).find(Boolean) ?? ''
   const brand = ownBrand || say('brand', 'brandname')
   const { origin_country = '' } = declared
@@ -43,4 +43,4 @@ export const statedOf = (
   }
 }
 
-const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const onlyLetters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')

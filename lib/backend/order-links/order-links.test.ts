@@ -21,7 +21,7 @@ const placed = async (cookie?: string) => {
   const { coorderid } = await shop.placeOrder(request, { token: buyer.token, orderBrowser: cookie })
   return { id: coorderid, customer: buyer.id }
 }
-const keyOf = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
+const keyInLink = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
 const end = async (id: string, kind: string, days: number) => {
   await db.run('update orders set status = $2 where id = $1', [id, kind])
   await db.run(
@@ -32,17 +32,17 @@ const end = async (id: string, kind: string, days: number) => {
 
 test('the link of an order is the same each time, opens that order, and is not stored readable', async () => {
   const [{ id }, other] = [await placed(), await placed()]
-  const [key, again] = await Promise.all([keyOf(id), keyOf(id)])
+  const [key, again] = await Promise.all([keyInLink(id), keyInLink(id)])
   expect(key).toMatch(/^[\w-]{43}$/)
   expect(again).toBe(key)
   expect(await orderOfLink(key)).toBe(id)
-  expect(await orderOfLink(await keyOf(other.id))).toBe(other.id)
+  expect(await orderOfLink(await keyInLink(other.id))).toBe(other.id)
   const rows = await db.query<{ row: string }>('select order_links::text as row from order_links')
   for (const { row } of rows) expect(row).not.toContain(key)
 })
 
 test('a forged key opens nothing, and an order that does not exist has no link', async () => {
-  const key = await keyOf((await placed()).id)
+  const key = await keyInLink((await placed()).id)
   for (const forged of ['', 'x', `${key}A`, key.slice(1), browser(), `${key.slice(0, 42)}é`])
     expect(await orderOfLink(forged)).toBeUndefined()
   expect(await orderLink('NONE')).toBeUndefined()
@@ -50,12 +50,12 @@ test('a forged key opens nothing, and an order that does not exist has no link',
 
 test('a revoked link opens nothing, also where none was made before, and a new one is another', async () => {
   const { id } = await placed()
-  const first = await keyOf(id)
+  const first = await keyInLink(id)
   expect(await transaction(tx => revokeLink(tx, id))).toBe(true)
   expect(await orderOfLink(first)).toBeUndefined()
   expect(await orderLink(id)).toBeUndefined()
   expect(await transaction(tx => renewLink(tx, id))).toBe(true)
-  const second = await keyOf(id)
+  const second = await keyInLink(id)
   expect(second).not.toBe(first)
   expect([await orderOfLink(first), await orderOfLink(second)]).toEqual([undefined, id])
   const unmade = await placed()
@@ -67,7 +67,7 @@ test('a revoked link opens nothing, also where none was made before, and a new o
 test('two who renew a link at once leave one that opens', async () => {
   const { id } = await placed()
   await Promise.all(Array.from({ length: 4 }, () => transaction(tx => renewLink(tx, id))))
-  expect(await orderOfLink(await keyOf(id))).toBe(id)
+  expect(await orderOfLink(await keyInLink(id))).toBe(id)
   const open = await db.query('select 1 from order_links where order_id = $1 and revoked_at is null', [id])
   expect(open).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test.each(['delivered', 'cancelled', 'expired'])('a link ends 90 days after its 
   const [late, early] = [await placed(), await placed()]
   if (kind === 'expired')
     await db.run(`update orders set mode = 'ONLINE' where id = any($1)`, [[late.id, early.id]])
-  const [lateKey, earlyKey] = [await keyOf(late.id), await keyOf(early.id)]
+  const [lateKey, earlyKey] = [await keyInLink(late.id), await keyInLink(early.id)]
   await end(late.id, kind, 91)
   await end(early.id, kind, 89)
   expect([await orderOfLink(lateKey), await orderLink(late.id)]).toEqual([undefined, undefined])
@@ -121,7 +121,7 @@ test('a shop that is another host’s gives browsers no such cookie', () => {
 test('who is erased leaves no link and no browser that opens their orders; those of others go on opening', async () => {
   const cookie = browser()
   const [gone, other] = [await placed(cookie), await placed(cookie)]
-  const [key, otherKey] = [await keyOf(gone.id), await keyOf(other.id)]
+  const [key, otherKey] = [await keyInLink(gone.id), await keyInLink(other.id)]
   await transaction(tx => revokeLinksOfCustomer(tx, gone.customer))
   expect([await orderOfLink(key), await orderLink(gone.id)]).toEqual([undefined, undefined])
   expect(await mayAct(gone.id, { browser: cookie })).toBe(false)
@@ -131,10 +131,10 @@ test('who is erased leaves no link and no browser that opens their orders; those
 
 test('with the secrets of another data folder an order gets a new link, which opens it', async () => {
   const { id } = await placed()
-  const first = await keyOf(id)
+  const first = await keyInLink(id)
   // As another secret would have derived it.
   await db.run('update order_links set key_hash = $2 where order_id = $1', [id, randomBytes(32)])
-  const second = await keyOf(id)
+  const second = await keyInLink(id)
   expect(second).not.toBe(first)
   expect(await orderOfLink(second)).toBe(id)
 })

@@ -66,7 +66,7 @@ export const tellDelivered = (tx: Db, { id, customer }: MailedOrder) =>
     payload: { orderId: id },
   })
 
-export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
+export const mailShipped = (tx: Db, order: MailedOrder, parcel: Waybill) =>
   mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
 
 /** Whether its customer was told of a parcel. */
@@ -76,16 +76,16 @@ export const wasToldOfParcel = async (tx: Db, id: string) =>
   ])) !== undefined
 
 /** One mail for each correction. The correction has locked the order, so there are no two at once. */
-export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Parcel) =>
+export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Waybill) =>
   mailParcel(tx, `order-shipped:${order.id}:${randomUUID()}`, order, { ...parcel, corrected: true })
 
-type Parcel = { courier: string; number: string }
+type Waybill = { courier: string; number: string }
 
 async function mailParcel(
   tx: Db,
   key: string,
   { id, customer }: MailedOrder,
-  parcel: Parcel & { corrected?: boolean },
+  parcel: Waybill & { corrected?: boolean },
 ) {
   await queueMessage(tx, {
     key,

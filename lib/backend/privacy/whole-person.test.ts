@@ -21,7 +21,7 @@ withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Stole', sizes: { NA: 1000 }, price: 400 }))
 beforeEach(() => setSeller())
 
-const keyOf = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
+const keyInLink = async (id: string) => (await orderLink(id))?.replace(`${env.siteUrl}/order/`, '') ?? ''
 const one = (table: string, of: string, where: string) =>
   db.one<Record<string, unknown>>(`select * from ${table} where ${of} = $1`, [where])
 const addressOf = async (id: string) => (await one('orders', 'id', id))?.address as Record<string, string>
@@ -118,7 +118,7 @@ test.each([
 test('Law 24: an erasure that is only booked ends the links to the orders at once', async () => {
   const asha = await newBuyer()
   const { coorderid } = await order(asha, 'COD', [{ id: 1 }])
-  const key = await keyOf(coorderid)
+  const key = await keyInLink(coorderid)
   expect(await orderOfLink(key)).toBe(coorderid)
   expect(await erasePerson(asha.id)).toBe('booked')
   expect(await orderOfLink(key)).toBeUndefined()

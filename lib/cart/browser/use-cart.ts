@@ -10,7 +10,7 @@ import { countUnits, type Line, type LineKey, lineKey as lineKeyOf, lineOf } fro
 import { type CartStore, guestStore, type HeldCart } from './cart-store.ts'
 
 const KEY = 'cart'
-const keyOf = (signedIn: boolean) => [KEY, signedIn]
+const cartKey = (signedIn: boolean) => [KEY, signedIn]
 
 // Most who look at a page are visitors: what a customer's cart needs is fetched for customers.
 async function store(): Promise<CartStore> {
@@ -26,7 +26,7 @@ async function store(): Promise<CartStore> {
 export function useCart(served?: CartItem[]) {
   const name = useSessionName()
   const { data, error } = useSWR<HeldCart, Error>(
-    name === undefined ? null : keyOf(name !== null),
+    name === undefined ? null : cartKey(name !== null),
     async () => (await store()).read(),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
@@ -60,7 +60,7 @@ export const cartChanges = (served?: CartItem[]) => ({
 })
 
 async function change(wanted: CartPress, served?: CartItem[]): Promise<string | undefined> {
-  const key = keyOf(isSignedIn())
+  const key = cartKey(isSignedIn())
   const after = ({ lines, items = served }: HeldCart) => {
     const left = changed(lines, wanted(lines))
     return { lines: left, items: changedItems(withServed(items, served), left) }
@@ -119,7 +119,7 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
 let watching = 0
 let stop = () => {}
 function watch() {
-  if (watching++ === 0) stop = onTabs(['cart', 'session'], () => void mutate(keyOf(isSignedIn())))
+  if (watching++ === 0) stop = onTabs(['cart', 'session'], () => void mutate(cartKey(isSignedIn())))
   return () => {
     if (--watching === 0) stop()
   }

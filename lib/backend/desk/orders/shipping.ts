@@ -2,7 +2,7 @@ import 'server-only'
 import type { DeskParcel, DeskRate, Shipping } from '#lib/desk/rules/orders/desk-booking.ts'
 import type { Role } from '#lib/desk/rules/roles.ts'
 import { hyphenatedNumber } from '#lib/orders/rules/hyphenated-number.ts'
-import type { Parcel, Rate } from '../../couriers/courier.ts'
+import type { ParcelSize, Rate } from '../../couriers/courier.ts'
 import { collectOf, ordersOfParcel, sumOf } from '../../couriers/orders-of-parcel.ts'
 import { MOST_PARCEL, parcelOfOrders } from '../../couriers/parcel-of-order.ts'
 import { ratesFor } from '../../couriers/rates-for.ts'
@@ -54,13 +54,13 @@ export async function readShipping(
 const NAMES = ['weight', 'length', 'breadth', 'height'] as const
 
 /** What was typed in place of what was measured, as far as it is a parcel. */
-const corrected = (parcel: Parcel, asked: AskedParcel): Parcel =>
+const corrected = (parcel: ParcelSize, asked: AskedParcel): ParcelSize =>
   Object.fromEntries(
     NAMES.map(name => {
       const said = /^\d{1,6}$/.test(asked[name] ?? '') ? Number(asked[name]) : 0
       return [name, said >= 1 && said <= MOST_PARCEL[name] ? said : parcel[name]]
     }),
-  ) as Parcel
+  ) as ParcelSize
 
 function marked(rates: readonly Rate[]): DeskRate[] {
   const cheapest = Math.min(...rates.map(({ paise }) => paise))

@@ -28,8 +28,8 @@ const onOrder = <Input extends OfOrder>(
   after,
 })
 
-type Parcel = OfOrder & { courier: string; tracking_number: string }
-const parcel = ({ courier, tracking_number: number }: Parcel) => ({ courier, number })
+type WaybillCells = OfOrder & { courier: string; tracking_number: string }
+const parcel = ({ courier, tracking_number: number }: WaybillCells) => ({ courier, number })
 
 type Lost = OfOrder & {
   kind: 'lost' | 'damaged'
