@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
@@ -6,7 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
 // The workers read this file again and inherit the port that the first reading chose.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'haat-e2e-'))
+// The shop makes this folder and deletes it: who only lists the tests leaves none.
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `haat-e2e-${randomBytes(6).toString('hex')}`)
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 // No browser: what starts, stops and is killed.

@@ -51,3 +51,7 @@ export async function withoutScript(
   await context.addCookies(session)
   return context.newPage()
 }
+
+/** What the desk says of an act: in the strip, or on the next page, if the press came before the script. */
+export const saidByDesk = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first()

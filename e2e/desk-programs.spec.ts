@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { joinDesk } from './desk-people.ts'
+import { joinDesk, saidByDesk } from './desk-people.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 
 // Keys for programs. Each act and each call: lib/backend/programs, lib/api/server/v1.
@@ -50,7 +50,7 @@ test('the owner makes a key, a program reads with it, and it is dead once it is 
   await expect(row).toContainText('last used')
   await row.getByText('End this key').first().click()
   await row.getByRole('button', { name: 'End this key' }).click()
-  await expect(page.locator('.desk-said')).toContainText('opens nothing any more')
+  await expect(saidByDesk(page, 'opens nothing any more')).toBeVisible()
   expect((await call('/api/v1/orders')).status()).toBe(401)
 })
 

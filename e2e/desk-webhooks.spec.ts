@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Cookie, expect, type Page } from 'playwright/test'
 import { faultsOf } from './axe.ts'
-import { sessionOf, withoutScript } from './desk-people.ts'
+import { saidByDesk, sessionOf, withoutScript } from './desk-people.ts'
 import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { until } from './started-shop.ts'
 import { COTTON, testInOwnShop } from './test-in-own-shop.ts'
@@ -82,7 +82,7 @@ test('an address is added, its secret shown once, and it is told of the next ord
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
   await page.getByRole('link', { name: receiver.url }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await expect(page.locator('.desk-said')).toContainText('It answered with 204')
+  await expect(saidByDesk(page, 'It answered with 204')).toBeVisible()
   const id = await packedByHand(page)
   await until(async () => receiver.bodies.some(body => body.includes('order.packed')))
   expect(receiver.bodies.filter(body => body.includes(id)).map(body => JSON.parse(body).type)).toContain(

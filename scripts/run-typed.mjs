@@ -3,7 +3,6 @@ import { fail } from './fail.mjs'
 import { withLock } from './lock.mjs'
 import { ensureRunningPackages } from './packages.mjs'
 import { runNode, TYPED } from './run.mjs'
-import { readSettings } from './settings.mjs'
 
 // Without a bound an import would fill a large machine's memory before it gives any of it back.
 const HEAP = '--max-old-space-size=512'
@@ -12,9 +11,7 @@ const HEAP = '--max-old-space-size=512'
 export const runTyped = async (file, args = process.argv.slice(2), packages = ensureRunningPackages) => {
   try {
     await withLock(packages)
-    // An invalid setting is reported before the program starts.
-    await readSettings()
-    process.exitCode = await runNode([HEAP, ...TYPED, file, ...args])
+    process.exitCode = await runNode([HEAP, ...TYPED, 'scripts/typed-program.mjs', file, ...args])
   } catch (error) {
     fail(error)
   }

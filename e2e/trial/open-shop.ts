@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { saidByDesk } from '../desk-people.ts'
 import { labelled, type Thumb } from './thumb.ts'
 
 export type NewThing = { name: string; price: string; mrp: string; pieces: string; photo: string }
@@ -37,7 +38,7 @@ async function setPage({ page, ...thumb }: Thumb, link: string | RegExp, fields:
     await (isChoice ? thumb.choose(label, value) : thumb.type(label, value))
   }
   await thumb.pressButton('Save')
-  await expect(page.locator('.desk-said').first()).toContainText('saved', { timeout: 30_000 })
+  await expect(saidByDesk(page, 'saved')).toBeVisible({ timeout: 30_000 })
   await thumb.follow('Shop')
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setSeller } from '#lib/backend/bills/test-seller.ts'
@@ -12,6 +12,7 @@ import { runCommand } from '../test-command.ts'
 const database = withTestDatabase()
 const MONTH = isoInIndia(new Date()).slice(0, 7)
 const place = mkdtempSync(path.join(os.tmpdir(), 'gst-'))
+afterAll(() => rmSync(place, { recursive: true }))
 
 const run = (command: string, ...args: string[]) =>
   runCommand(command, args, { DATABASE_URL: database.url, INIT_CWD: place })
