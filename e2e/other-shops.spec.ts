@@ -247,15 +247,15 @@ test('with a silent host each page still responds, after 2.5 s in all', async ({
     const page = await context.newPage()
     // A page's code is loaded with its first request, and other work may delay any of them: the shortest time shows
     // what the silent host costs.
-    const took: number[] = []
-    for (let n = 0; n < 2; n++) {
+    let shortest = Number.POSITIVE_INFINITY
+    for (let n = 0; n < 4 && shortest >= 3500; n++) {
       const begun = performance.now()
       expect((await page.request.get(silentShop + path)).status(), path).toBe(status)
-      took.push(performance.now() - begun)
+      shortest = Math.min(shortest, performance.now() - begun)
     }
     await page.goto(silentShop + path)
     await expect(page.locator('main'), path).toContainText(message)
-    expect(Math.min(...took), path).toBeLessThan(3500)
+    expect(shortest, path).toBeLessThan(3500)
   }
   const noProducts = 'Failed to load products. Please try again later.'
   await Promise.all([

@@ -32,6 +32,8 @@ export const openOwnShops = async () => {
       return start(name, { ...env, ...SHOPS.empty })
     },
     close: async () => {
+      // A shop that still runs would start again the database that it shares with another one.
+      for (const shop of shops) await shop.stop()
       for (const shop of shops) await shop.end()
       await rm(folder, { recursive: true, force: true })
     },
@@ -80,6 +82,11 @@ const startShop = async (dataDir: string, env: Record<string, string>, openFiles
   command.stdout.on('data', chunk => output.push(String(chunk)))
   command.stderr.on('data', chunk => output.push(String(chunk)))
   const address = `http://127.0.0.1:${env.PORT}`
+  const stop = async () => {
+    for (const client of clients.splice(0)) await client.end().catch(() => undefined)
+    if (isRunning(command)) command.kill('SIGTERM')
+    await exitOf(command)
+  }
   return {
     address,
     dataDir,
@@ -100,10 +107,9 @@ const startShop = async (dataDir: string, env: Record<string, string>, openFiles
       clients.push(client)
       return client
     },
+    stop,
     end: async () => {
-      for (const client of clients.splice(0)) await client.end().catch(() => undefined)
-      if (isRunning(command)) command.kill('SIGTERM')
-      await exitOf(command)
+      await stop()
       const pid = await databasePid(dataDir)
       if (pid) process.kill(pid, 'SIGINT')
       await until(async () => (await databasePid(dataDir)) === undefined)
