@@ -149,7 +149,7 @@ for (const path of [
   '/addcart',
   '/login',
 ])
-  test(`nothing on ${path} shifts while it loads, and its largest part is text or a preloaded picture`, async ({
+  test(`nothing on ${path} shifts while it loads or is wider than the window, and its largest part is text or a preloaded picture`, async ({
     page,
     baseURL,
   }) => {
