@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { browserFailures, jestFailures } from './failed-tests.mjs'
+import { fastestFolder } from './fastest-folder.mjs'
 import { runBin } from './run.mjs'
 
 // The parts of "npm test" and "npm run check". Each returns how many passed, how many failed and which.
@@ -33,7 +34,7 @@ export const jest = (...args) =>
 export const browser = (...args) =>
   withReport(async report => {
     const code = await runBin('playwright/cli.js', ['test', ...args], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: await fastestFolder() },
     })
     const results = await readReport(report)
     const { stats, errors } = results

@@ -14,7 +14,7 @@ import { HOME, samples, type Things } from './test-samples.ts'
 
 withTestDatabase()
 
-const RUNS = process.env.PROVE ? 1_000 : 50
+const RUNS = process.env.PROVE ? 1_000 : 30
 const MINUTES = 60_000 * (process.env.PROVE ? 15 : 2)
 const shop = embeddedShop(handlers)
 const calls = Object.keys(contract) as Call[]

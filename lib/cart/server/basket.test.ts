@@ -334,7 +334,7 @@ const commands = fc.commands(
   { maxCommands: 30, size: '+1' },
 )
 
-const runs = process.env.PROVE ? 2000 : 50
+const runs = process.env.PROVE ? 2000 : 30
 test(`${runs} stories of a cart, a wishlist, two tabs and an account end as a shopper would expect`, async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   await fc.assert(

@@ -68,7 +68,7 @@ const PATHS = ['x', '0', '-1', '9'.repeat(40), '%00', '%ff', '..%2f..', "'--", '
 let turn = 0
 const some = <Value>(values: readonly Value[]) => {
   const first = turn++
-  return process.env.PROVE ? values : values.filter((_, at) => (at + first) % 5 === 0)
+  return process.env.PROVE ? values : values.filter((_, at) => (at + first) % 8 === 0)
 }
 
 const inPath = (path: string, value: string) => path.replace(/\{\w+\}/g, value)
