@@ -219,7 +219,7 @@ test.describe('with a host that is down', { tag: '@wide' }, () => {
 })
 
 for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/nh-terra-pot-01', '/'])
-  test(`broken pictures of ${path} are replaced by a placeholder`, async ({ page }) => {
+  test(`broken pictures of ${path} are replaced by a placeholder`, { tag: '@narrow' }, async ({ page }) => {
     await page.route(/\/uploads\/.*\.(webp|jpg)$/, route => route.abort())
     await open(page, path)
     await scrollThrough(page)
@@ -235,11 +235,9 @@ for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/
     await expect(page.locator('img[src="/placeholder.svg"]').first()).toBeAttached()
   })
 
-test('an unreadable wishlist cookie is an empty wishlist, and a line on the console', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an unreadable wishlist cookie is an empty wishlist, and a line on the console', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
   const errors: string[] = []
   page.on('console', message => errors.push(message.text()))
   await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])

@@ -4,9 +4,9 @@ import { expectNoSidewaysScroll } from './no-sideways-scroll.ts'
 import { COLOURED as KURTA } from './product-page.ts'
 import { open } from './shopper.ts'
 
-test('Law 7: a product says what is declared of it, its MRP with all taxes, and Law 8: its sizes in centimetres', async ({
-  page,
-}) => {
+test('Law 7: a product says what is declared of it, its MRP with all taxes, and Law 8: its sizes in centimetres', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await open(page, KURTA)
   const prices = page.locator('.prices').filter({ visible: true }).first()
   await expect(prices).toContainText(/MRP ₹[\d,]+ \(incl\. of all taxes\)/)

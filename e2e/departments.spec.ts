@@ -73,7 +73,10 @@ const openMenu = async (page: Page, isMobile: boolean) => {
 }
 const said = (page: Page) => departments(page).getByRole('status')
 
-test('the menu fetches all departments when it opens, and not before', async ({ page, isMobile }) => {
+test('the menu fetches all departments when it opens, and not before', { tag: '@narrow' }, async ({
+  page,
+  isMobile,
+}) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/departments')) asked.push(request.url())
@@ -95,7 +98,10 @@ test('the menu fetches all departments when it opens, and not before', async ({ 
   expect(asked).toHaveLength(1)
 })
 
-test('who opened a group by keyboard before all have come stays there', async ({ page, isMobile }) => {
+test('who opened a group by keyboard before all have come stays there', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.route('**/departments', async route => {
     await new Promise(resolve => setTimeout(resolve, 1_500))
     await route.continue()
@@ -118,10 +124,9 @@ test('who opened a group by keyboard before all have come stays there', async ({
   await expect(departments(page)).toBeHidden()
 })
 
-test('a menu whose rest cannot be fetched says so, tries again, and leads to all departments', async ({
-  page,
-  isMobile,
-}) => {
+test('a menu whose rest cannot be fetched says so, tries again, and leads to all departments', {
+  tag: '@narrow',
+}, async ({ page, isMobile }) => {
   let fails = true
   await page.route('**/departments', route => (fails ? route.abort() : route.continue()))
   await page.goto(large)
@@ -151,7 +156,7 @@ const withoutScript = async (browser: Browser, options: object) => {
   return { page: await context.newPage(), context }
 }
 
-test('without script a link leads to the page of all departments', async ({
+test('without script a link leads to the page of all departments', { tag: '@narrow' }, async ({
   browser,
   isMobile,
   viewport,

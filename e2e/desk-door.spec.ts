@@ -22,9 +22,9 @@ async function forgetProofOf(name: string) {
 /** Names of their own for each run at a width. */
 const nameOf = (name: string, page: Page) => `${name} ${page.viewportSize()?.width}`
 
-test('whoever is invited sees the recovery codes once, makes a passkey, and comes back with it to where they wanted', async ({
-  page,
-}) => {
+test('whoever is invited sees the recovery codes once, makes a passkey, and comes back with it to where they wanted', {
+  tag: '@narrow',
+}, async ({ page }) => {
   test.slow()
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -55,7 +55,9 @@ for (const path of KEPT)
   })
 
 for (const late of ['first', 'last'])
-  test(`the whole stylesheets apply together, also if the ${late} one is late`, async ({ page }) => {
+  test(`the whole stylesheets apply together, also if the ${late} one is late`, { tag: '@narrow' }, async ({
+    page,
+  }) => {
     await page.goto(PRODUCT)
     const whole = (await page.locator('style[data-whole]').getAttribute('data-whole'))?.split(' ') ?? []
     expect(whole.length).toBeGreaterThan(1)

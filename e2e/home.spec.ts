@@ -44,7 +44,9 @@ test('it plays by itself, and the pause button stops it', { tag: '@narrow' }, as
   await expect(page.getByRole('button', { name: 'Slide 2' })).not.toHaveAttribute('aria-current')
 })
 
-test('after the last slide comes the first, and a dot leads to its slide', async ({ page }) => {
+test('after the last slide comes the first, and a dot leads to its slide', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const strip = page.locator(`${carousel} ul`)
   const place = () => strip.evaluate(list => list.scrollLeft / list.clientWidth)
@@ -152,7 +154,7 @@ test('a tile whose picture fails is hidden, the others stay', { tag: '@narrow' }
   await expect(tiles.filter({ visible: true })).toHaveCount(all - 1, { timeout: 8000 })
 })
 
-test('a banner whose picture fails shows the default banner', async ({ page }) => {
+test('a banner whose picture fails shows the default banner', { tag: '@narrow' }, async ({ page }) => {
   await page.route(/\/uploads\/banner-/, route => route.abort())
   await page.goto('/')
   await expect(page.locator(`${carousel} img`).first()).toHaveAttribute('src', '/default-banner.svg', {
@@ -199,7 +201,10 @@ test('the home page introduces the region, and /mp has the whole text', { tag: '
   for (const { title } of highlights) await expect(page.locator('main')).toContainText(title)
 })
 
-test('without script the home shows everything, and its controls are links', async ({ browser, baseURL }) => {
+test('without script the home shows everything, and its controls are links', { tag: '@narrow' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

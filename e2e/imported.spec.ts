@@ -19,7 +19,9 @@ T-1,M,Regular,950,4
 
 const test = testInOwnShop('imported', { files: FILES })
 
-test('a choice that is missing is said above the bar, wherever the choices stand', async ({ page }) => {
+test('a choice that is missing is said above the bar, wherever the choices stand', {
+  tag: '@narrow',
+}, async ({ page }) => {
   for (const height of [640, 720, 760, 800, 860]) {
     await page.setViewportSize({ width: 360, height })
     await open(page, '/product/t-1')
@@ -36,7 +38,9 @@ test('a choice that is missing is said above the bar, wherever the choices stand
   }
 })
 
-test('a long value of a filter goes on below itself, and its count is not broken', async ({ page }) => {
+test('a long value of a filter goes on below itself, and its count is not broken', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${await listingOf(page.request, 'l-1')}?filters=all`)
   const value = page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: TYPE })
@@ -48,12 +52,14 @@ test('a long value of a filter goes on below itself, and its count is not broken
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((link?.x ?? 0) + (link?.width ?? 0) + 1)
 })
 
-test('a section of its category’s name is one step of the way', async ({ page }) => {
+test('a section of its category’s name is one step of the way', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/product/t-1')
   await expect(page.locator('.crumbs')).toHaveText(/^\s*Home\s*Tops\s*$/)
 })
 
-test('the home page says of several prices that the lowest is where they begin', async ({ page }) => {
+test('the home page says of several prices that the lowest is where they begin', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await expect(page.locator('.strip-or-grid li', { hasText: 'Oxford Shirt' })).toContainText('from ₹900')
   await expect(page.locator('.strip-or-grid li', { hasText: 'Plain Tee' })).not.toContainText('from')

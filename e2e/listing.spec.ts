@@ -16,8 +16,10 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(() => expect(faults).toEqual([]))
 
+// The cards of each list are the same.
+const width = (path: string) => (path === CATEGORY ? {} : { tag: '@narrow' })
 for (const path of [CATEGORY, FILTERED, SEARCH]) {
-  test(`a heart on ${path} wishes, says so, and takes it back`, async ({ page }) => {
+  test(`a heart on ${path} wishes, says so, and takes it back`, width(path), async ({ page }) => {
     await open(page, path)
     const heart = cards(page)
       .first()
@@ -34,29 +36,33 @@ for (const path of [CATEGORY, FILTERED, SEARCH]) {
     await expect(toasts(page)).toContainText('removed from wishlist')
   })
 
-  test(`Add on ${path} puts one into the cart, and asks for a size where there are some`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    const sized = cards(page).filter({ has: page.locator('form[data-sizes], form[data-colors]') })
-    const plain = cards(page).filter({
-      has: page.locator('form[data-stock]:not([data-sizes]):not([data-colors])'),
-    })
-    const name = await plain.first().getByRole('heading').textContent()
-    await plain.first().getByRole('button', { name: /^Add / }).click()
-    await expect(toasts(page)).toContainText(`${name} (1 unit) added to cart!`)
-    await expect(toasts(page).getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/addcart')
-    if (!(await sized.count())) return
-    await sized.first().getByRole('button', { name: /^Add / }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/Please select a (size|colour) before proceeding!/)
-    for (const group of await dialog.getByRole('group').all())
-      await group.locator('label:has(:enabled)').first().click()
-    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.locator('header').getByRole('link', { name: /^Cart/ })).toContainText('2')
-  })
+  test(
+    `Add on ${path} puts one into the cart, and asks for a size where there are some`,
+    width(path),
+    async ({ page }) => {
+      await open(page, path)
+      const sized = cards(page).filter({ has: page.locator('form[data-sizes], form[data-colors]') })
+      const plain = cards(page).filter({
+        has: page.locator('form[data-stock]:not([data-sizes]):not([data-colors])'),
+      })
+      const name = await plain.first().getByRole('heading').textContent()
+      await plain.first().getByRole('button', { name: /^Add / }).click()
+      await expect(toasts(page)).toContainText(`${name} (1 unit) added to cart!`)
+      await expect(toasts(page).getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/addcart')
+      if (!(await sized.count())) return
+      await sized.first().getByRole('button', { name: /^Add / }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(dialog.getByRole('alert')).toContainText(
+        /Please select a (size|colour) before proceeding!/,
+      )
+      for (const group of await dialog.getByRole('group').all())
+        await group.locator('label:has(:enabled)').first().click()
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.locator('header').getByRole('link', { name: /^Cart/ })).toContainText('2')
+    },
+  )
 }
 
 test('sorting submits automatically, keeps the band, and the address has everything', {

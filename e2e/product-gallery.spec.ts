@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { FILMED, open, SHIRT } from './product-page.ts'
 import { untilQuiet } from './shopper.ts'
 
-test('a video slot only for a video address of the expected form', async ({ page }) => {
+test('a video slot only for a video address of the expected form', { tag: '@narrow' }, async ({ page }) => {
   await page.goto(FILMED)
   await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(1)
   await page.goto('/product/nh-bagh-bed-01')
@@ -22,7 +22,7 @@ test('the video is the last slot, and plays muted once it is chosen', async ({ p
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a film of the shop’s own plays in its slot', async ({ page }) => {
+test('a film of the shop’s own plays in its slot', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/product/nh-toy-car-01')
   await expect(page.locator('video')).toHaveAttribute('preload', 'none')
   await expect(page.locator('video')).toHaveAttribute('src', '/uploads/nh-toy-car-01.mp4')
@@ -31,7 +31,9 @@ test('a film of the shop’s own plays in its slot', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('dots replace thumbnails, and a swipe wraps around past the video', async ({ page }) => {
+  test('dots replace thumbnails, and a swipe wraps around past the video', { tag: '@narrow' }, async ({
+    page,
+  }) => {
     await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
     await open(page, FILMED)
     const slots = page.locator('.gallery-links a')
@@ -52,7 +54,7 @@ test.describe('on a phone', () => {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('a lens follows the mouse, with an enlarged part beside it', async ({ page }) => {
+  test('a lens follows the mouse, with an enlarged part beside it', { tag: '@wide' }, async ({ page }) => {
     await open(page, SHIRT)
     const box = await page.locator('.gallery-row').boundingBox()
     if (!box) throw new Error('no gallery')
@@ -77,7 +79,7 @@ test.describe('with a mouse', () => {
     await expect(page.getByTestId('zoom-lens')).toHaveCount(0)
   })
 
-  test('thumbnails of 280 pixels change the picture', async ({ page }) => {
+  test('thumbnails of 280 pixels change the picture', { tag: '@wide' }, async ({ page }) => {
     await open(page, SHIRT)
     const second = page.locator('.gallery-links a').nth(1)
     await expect(second.locator('img')).toHaveAttribute('src', /(-280x280\.webp|placeholder\.svg)$/)

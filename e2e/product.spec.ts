@@ -16,7 +16,7 @@ import { newCustomer } from './shopper.ts'
 
 const LAST_SIZE = 5
 
-test('the page has all of the product, before any script', async ({ request }) => {
+test('the page has all of the product, before any script', { tag: '@narrow' }, async ({ request }) => {
   const html = await (await request.get(SHIRT)).text()
   for (const text of [
     'HOLI T-SHIRT',
@@ -90,7 +90,9 @@ test('a colour must be chosen if there are colours', { tag: '@narrow' }, async (
   await expect.poll(() => cartCookie(page)).toMatch(/\.1\.M\.Indigo$/)
 })
 
-test('adding shows a toast for three seconds, with a link to the cart', async ({ page }) => {
+test('adding shows a toast for three seconds, with a link to the cart', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page, SHIRT)
   await choose(page, 'M')
@@ -128,7 +130,9 @@ test('the heart stores a wish with its size', { tag: '@narrow' }, async ({ page 
   await expect(page.getByRole('link', { name: 'View wishlist' })).toHaveAttribute('href', '/wishlist')
 })
 
-test('the quantity takes digits up to the stock of the size, key by key', async ({ page }) => {
+test('the quantity takes digits up to the stock of the size, key by key', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, KURTA)
   await choose(page, 'S')
   const field = quantity(page)
@@ -291,7 +295,7 @@ test('six similar products to a page at 1280', { tag: '@narrow' }, async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the bar with Add to Cart and Buy Now stays at the bottom', async ({ page }) => {
+  test('the bar with Add to Cart and Buy Now stays at the bottom', { tag: '@narrow' }, async ({ page }) => {
     await open(page, SHIRT)
     await page.mouse.wheel(0, 600)
     for (const name of ['Add to Cart', 'Buy Now']) {
@@ -302,7 +306,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('footer')).toBeHidden()
   })
 
-  test('name and price are on the first screen', async ({ page }) => {
+  test('name and price are on the first screen', { tag: '@narrow' }, async ({ page }) => {
     await page.goto(SHIRT)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.locator('.product-info').getByText('₹199')).toBeInViewport()
@@ -312,7 +316,7 @@ test.describe('on a phone', () => {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('the side card has price and buttons', async ({ page }) => {
+  test('the side card has price and buttons', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SHIRT)
     const card = page.getByRole('complementary', { name: 'Buy' })
     await expect(card.getByText('₹199')).toBeVisible()

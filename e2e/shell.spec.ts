@@ -265,7 +265,9 @@ test('the header is hidden on the cart', async ({ page }) => {
   await expect(header(page)).toHaveCount(0)
 })
 
-test('a button to the top appears after more than 300 px and leads there', async ({ page }) => {
+test('a button to the top appears after more than 300 px and leads there', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/ResellerTermsConditions')
   await page.locator('main').evaluate(main => {
     main.style.minHeight = '3000px'

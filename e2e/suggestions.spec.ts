@@ -15,7 +15,9 @@ test('the box makes suggestions while typing, and announces their number', async
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the arrow keys move through the list and wrap around, Enter opens the chosen one', async ({ page }) => {
+test('the arrow keys move through the list and wrap around, Enter opens the chosen one', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/aboutPage')
   await box(page).pressSequentially('bagh')
   await expect(options(page).first()).toBeVisible()
@@ -42,7 +44,9 @@ test('Esc closes the list and keeps the text; Enter then searches for it', async
   await expect(page).toHaveURL('/Product-Serach/bagh')
 })
 
-test('a press opens a suggestion, a press elsewhere closes the list', async ({ page }) => {
+test('a press opens a suggestion, a press elsewhere closes the list', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/aboutPage')
   await box(page).pressSequentially('dhokra')
   await expect(options(page).first()).toBeVisible()

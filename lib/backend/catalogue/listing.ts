@@ -32,8 +32,7 @@ const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, li
   const level = section?.level
   const id = section ? [section.id] : []
   const name = `listing ${level ?? 'all'} ${sort}`
-  // For a window that it does not know PostgreSQL makes a plan each time, which takes longer than the page.
-  if (limit === PAGE_SIZE && offset < PLANNED_PAGES * PAGE_SIZE)
+  if (isPlanned({ offset, limit }))
     return listDb.query<ProductRow>(
       { name: `${name} ${offset}`, text: page(sort, inSection(level, 1), { offset, limit }) },
       id,
@@ -64,13 +63,18 @@ const bandOf = async (
   // Walked past for so many, at so many in a hundred of the section; or all of them fetched and sorted.
   const isWalked = (places: number) => (places * whole.total) / inIt < SORTED_FOR_PASSED * inIt
   const level = section?.level
-  const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  if (!isWalked(limit)) return [await listDb.query<ProductRow>(sorted(level, sort, lacking), values), count]
-  if (offset < NEAR) return [await listDb.query<ProductRow>(walked(level, sort, lacking), values), count]
+  const values = [prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
+  if (!isWalked(limit) || offset < NEAR) {
+    const near = isWalked(limit) ? walked : sorted
+    const asked = isPlanned({ offset, limit })
+      ? listDb.query<ProductRow>(near(level, sort, lacking, { offset, limit }), values)
+      : listDb.query<ProductRow>(near(level, sort, lacking), [...values, offset, limit])
+    return [await asked, count]
+  }
   const among = isWalked(count.total) ? walkedBand(level, lacking) : sortedBand(level, sort, lacking)
   const start = await cursorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
-  const from = [offset - start.at, ...values.slice(1), start.key, start.id]
+  const from = [...values, offset - start.at, limit, start.key, start.id]
   return [await listDb.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
 }
 
@@ -82,39 +86,48 @@ const NEAR = 10 * PAGE_SIZE
 // The sum keeps the planner from the index by price, which is the other way.
 const walkedBand = (level: Level | undefined, lacking: boolean) => ({
   among: 'products',
-  filter: `and ${lacking ? `${BAND_PRICE} + 0` : 'p.original_paise + 0'} between $3 and $4 ${inSection(level, 5)}`,
+  filter: `and ${lacking ? `${BAND_PRICE} + 0` : 'p.original_paise + 0'} between $1 and $2 ${inSection(level, 3)}`,
 })
 const sortedBand = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
   among: `(select ${sortColumn(sort).column}, id, withdrawn from products p where ${inBand(level, lacking)} offset 0)`,
   filter: '',
 })
 
-const nameOf = (how: string, level: Level | undefined, sort: Sort, lacking: boolean) =>
-  `band ${how} ${level ?? 'all'} ${sort}${lacking ? ' lacking' : ''}`
+const nameOf = (how: string, level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) =>
+  `band ${how} ${level ?? 'all'} ${sort}${lacking ? ' lacking' : ''}${window ? ` ${window.offset}` : ''}`
 
-const walked = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
-  name: nameOf('walked', level, sort, lacking),
-  text: page(sort, walkedBand(level, lacking).filter),
+/** The first parameter after the prices and the section. */
+const firstFree = (level: Level | undefined) => (level ? 4 : 3)
+const windowAfter = (level: Level | undefined): Placed => ({
+  offset: `$${firstFree(level)}`,
+  limit: `$${firstFree(level) + 1}`,
+})
+
+const walked = (level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) => ({
+  name: nameOf('walked', level, sort, lacking, window),
+  text: page(sort, walkedBand(level, lacking).filter, window ?? windowAfter(level)),
 })
 
 const walkedFrom = (level: Level | undefined, sort: Sort, lacking: boolean) => {
   const { column, falls } = sortColumn(sort)
-  const first = level ? 6 : 5
+  const first = firstFree(level) + 2
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($${first}, $${first + 1})`
   return {
     name: `${nameOf('walked', level, sort, lacking)} from`,
-    text: page(sort, `${from} ${walkedBand(level, lacking).filter}`),
+    text: page(sort, `${from} ${walkedBand(level, lacking).filter}`, windowAfter(level)),
   }
 }
 
-const sorted = (level: Level | undefined, sort: Sort, lacking: boolean) => ({
-  name: nameOf('sorted', level, sort, lacking),
-  text: page(sort, '', undefined, sortedBand(level, sort, lacking).among),
+const sorted = (level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) => ({
+  name: nameOf('sorted', level, sort, lacking, window),
+  text: page(sort, '', window ?? windowAfter(level), sortedBand(level, sort, lacking).among),
 })
 
 const inBand = (level: Level | undefined, lacking: boolean) =>
-  `not p.withdrawn and ${lacking ? isBetween('p', '$3', '$4') : 'p.original_paise between $3 and $4'} ${inSection(level, 5)}`
+  `not p.withdrawn and ${lacking ? isBetween('p', '$1', '$2') : 'p.original_paise between $1 and $2'} ${inSection(level, 3)}`
 
+// For a window that it does not know PostgreSQL makes a plan each time, which takes longer than the page.
+const isPlanned = ({ offset, limit }: Window) => limit === PAGE_SIZE && offset < PLANNED_PAGES * PAGE_SIZE
 const PLANNED_PAGES = 3
 
 type Placed = { offset: number | string; limit: number | string }
@@ -156,9 +169,9 @@ const countOfOffered = async (section: TreeSection, { minPaise, maxPaise }: Pric
 }
 
 const counted = (section: TreeSection | undefined, prices: Prices, lacking: boolean): Promise<number> => {
-  const values = [BAND_LIMIT, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
+  const values = [prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
-    select from products p where ${inBand(section?.level, lacking)} limit $1 offset $2) found`
+    select from products p where ${inBand(section?.level, lacking)} limit ${BAND_LIMIT}) found`
   return cachedQuery(
     `band ${values.join(' ')}`,
     async () => (await listDb.one<{ count: number }>(text, values))?.count ?? 0,

@@ -74,7 +74,7 @@ const pageStarts = ({ section, sort, minPaise, maxPaise, among, filter }: Band) 
     `select at::int, key, id from (
         select p.*, row_number() over () - 1 as at
         from (select p.${sortColumn(sort).column} as key, p.id from ${among} p where not p.withdrawn ${filter}
-          order by ${orderBy(sort, 'p')} limit $2) p) walk
-      where at % $1 = 0 order by at`,
-    [PAGE_SIZE, COUNT_LIMIT, minPaise, maxPaise, ...(section ? [section.id] : [])],
+          order by ${orderBy(sort, 'p')} limit ${COUNT_LIMIT}) p) walk
+      where at % ${PAGE_SIZE} = 0 order by at`,
+    [minPaise, maxPaise, ...(section ? [section.id] : [])],
   )
