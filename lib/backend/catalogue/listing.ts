@@ -64,18 +64,21 @@ const bandOf = async (
   const isWalked = (places: number) => (places * whole.total) / inIt < SORTED_FOR_PASSED * inIt
   const level = section?.level
   const values = [prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  if (!isWalked(limit) || offset < NEAR) {
-    const near = isWalked(limit) ? walked : sorted
-    const asked = isPlanned({ offset, limit })
-      ? listDb.query<ProductRow>(near(level, sort, lacking, { offset, limit }), values)
-      : listDb.query<ProductRow>(near(level, sort, lacking), [...values, offset, limit])
-    return [await asked, count]
-  }
+  const pageAt = (statement: BandStatement, window: Window, more: (string | number)[] = []) =>
+    isPlanned(window)
+      ? listDb.query<ProductRow>(statement(level, sort, lacking, window), [...values, ...more])
+      : listDb.query<ProductRow>(statement(level, sort, lacking), [
+          ...values,
+          ...more,
+          window.offset,
+          window.limit,
+        ])
+  if (!isWalked(limit)) return [await pageAt(sorted, { offset, limit }), count]
+  if (offset < NEAR) return [await pageAt(walked, { offset, limit }), count]
   const among = isWalked(count.total) ? walkedBand(level, lacking) : sortedBand(level, sort, lacking)
   const start = await cursorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
-  const from = [...values, offset - start.at, limit, start.key, start.id]
-  return [await listDb.query<ProductRow>(walkedFrom(level, sort, lacking), from), count]
+  return [await pageAt(walkedFrom, { offset: offset - start.at, limit }, [start.key, start.id]), count]
 }
 
 // To fetch one and sort it takes as long as to pass so many in an index.
@@ -93,34 +96,39 @@ const sortedBand = (level: Level | undefined, sort: Sort, lacking: boolean) => (
   filter: '',
 })
 
+/** For one window, or for any, whose two numbers are the last parameters. */
+type BandStatement = (
+  level: Level | undefined,
+  sort: Sort,
+  lacking: boolean,
+  window?: Window,
+) => { name: string; text: string }
+
 const nameOf = (how: string, level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) =>
   `band ${how} ${level ?? 'all'} ${sort}${lacking ? ' lacking' : ''}${window ? ` ${window.offset}` : ''}`
 
 /** The first parameter after the prices and the section. */
 const firstFree = (level: Level | undefined) => (level ? 4 : 3)
-const windowAfter = (level: Level | undefined): Placed => ({
-  offset: `$${firstFree(level)}`,
-  limit: `$${firstFree(level) + 1}`,
-})
+const windowAt = (first: number): Placed => ({ offset: `$${first}`, limit: `$${first + 1}` })
 
-const walked = (level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) => ({
+const walked: BandStatement = (level, sort, lacking, window) => ({
   name: nameOf('walked', level, sort, lacking, window),
-  text: page(sort, walkedBand(level, lacking).filter, window ?? windowAfter(level)),
+  text: page(sort, walkedBand(level, lacking).filter, window ?? windowAt(firstFree(level))),
 })
 
-const walkedFrom = (level: Level | undefined, sort: Sort, lacking: boolean) => {
+const walkedFrom: BandStatement = (level, sort, lacking, window) => {
   const { column, falls } = sortColumn(sort)
-  const first = firstFree(level) + 2
+  const first = firstFree(level)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($${first}, $${first + 1})`
   return {
-    name: `${nameOf('walked', level, sort, lacking)} from`,
-    text: page(sort, `${from} ${walkedBand(level, lacking).filter}`, windowAfter(level)),
+    name: nameOf('walked from', level, sort, lacking, window),
+    text: page(sort, `${from} ${walkedBand(level, lacking).filter}`, window ?? windowAt(first + 2)),
   }
 }
 
-const sorted = (level: Level | undefined, sort: Sort, lacking: boolean, window?: Window) => ({
+const sorted: BandStatement = (level, sort, lacking, window) => ({
   name: nameOf('sorted', level, sort, lacking, window),
-  text: page(sort, '', window ?? windowAfter(level), sortedBand(level, sort, lacking).among),
+  text: page(sort, '', window ?? windowAt(firstFree(level)), sortedBand(level, sort, lacking).among),
 })
 
 const inBand = (level: Level | undefined, lacking: boolean) =>
