@@ -13,10 +13,11 @@ try {
   await withLock(ensureAllPackages)
   const { findChromium } = await import('./find-chromium.mjs')
   const steps = [
-    { types },
     // A build leaves half of two cores idle.
     { lint, build: () => withLock(ensureBuild).then(() => asOne(0)) },
+    // Slow tests leave some of them idle.
     {
+      types,
       'unit, backend and conformance': async () => {
         process.env.NODE_22_PATH = (await findOldNode()) ?? ''
         return jest()
