@@ -21,7 +21,7 @@ const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,guest-failures,order-failures,purchase,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
-  '**/{bills,codes,coupons,delivery,guest,payment,upi}.spec.ts',
+  '**/{bills,broken-pictures,codes,coupons,delivery,guest,payment,upi}.spec.ts',
   '**/desk-{programs,shop,things,webhooks}.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]

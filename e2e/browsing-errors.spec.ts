@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, test } from 'playwright/test'
 import { messages } from '../lib/message-table.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
@@ -217,39 +217,3 @@ test.describe('with a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
   })
 })
-
-for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/nh-terra-pot-01', '/'])
-  test(`broken pictures of ${path} are replaced by a placeholder`, { tag: '@narrow' }, async ({ page }) => {
-    await page.route(/\/uploads\/.*\.(webp|jpg)$/, route => route.abort())
-    await open(page, path)
-    await scrollThrough(page)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.images]
-            .filter(image => image.complete && image.naturalWidth === 0 && image.getClientRects().length)
-            .map(image => image.currentSrc),
-        ),
-      )
-      .toEqual([])
-    await expect(page.locator('img[src="/placeholder.svg"]').first()).toBeAttached()
-  })
-
-test('an unreadable wishlist cookie is an empty wishlist, and a line on the console', {
-  tag: '@narrow',
-}, async ({ page, context, baseURL }) => {
-  const errors: string[] = []
-  page.on('console', message => errors.push(message.text()))
-  await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])
-  await open(page, '/wishlist')
-  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  await expect.poll(() => errors.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
-})
-
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise(resolve => setTimeout(resolve, 40))
-    }
-  })

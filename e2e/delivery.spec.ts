@@ -106,20 +106,25 @@ test.describe('without script', () => {
   })
 })
 
-test('at the checkout the address decides charge, day and pay on delivery, and the order keeps the day', {
-  tag: '@narrow',
-}, async ({ page, baseURL, shop }) => {
-  test.slow()
+/** A customer with an address in Indore, chosen, and one in Kochi, at the checkout. */
+const checkoutOfTwoPlaces = async (page: Page, baseURL: string | undefined) => {
   const customer = await newCustomer(page)
   await customer.addAddress()
-  const kochi = { ...ADDRESS, email: customer.email, city: 'Kochi', pincode: '682001', state: 'Kerala' }
   await page.request.post('/api/insert_Customer_add', {
     headers: { authorization: `Bearer ${customer.token}` },
-    data: kochi,
+    data: { ...ADDRESS, email: customer.email, city: 'Kochi', pincode: '682001', state: 'Kerala' },
   })
   await customer.enter(baseURL)
   await open(page, '/product/k-1')
   await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  return customer
+}
+
+test('at the checkout the address decides charge, day and pay on delivery, and the order keeps the day', {
+  tag: '@narrow',
+}, async ({ page, baseURL, shop }) => {
+  test.slow()
+  const customer = await checkoutOfTwoPlaces(page, baseURL)
   await expect(page).toHaveURL(/\/checkout2/)
   const summary = page.locator('.summary')
   await expect(summary).toContainText('Delivery₹49')
@@ -139,19 +144,28 @@ test('at the checkout the address decides charge, day and pay on delivery, and t
   await expect(page.getByText(`Delivery by ${dayIn(2)}`)).toBeVisible()
 })
 
+test('where the charge of another address cannot be asked the checkout says so, and asks again', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  await checkoutOfTwoPlaces(page, baseURL)
+  await expect(page.locator('.summary')).toContainText('Delivery₹49')
+  await page.getByText('View All').click()
+  await page.route(/\/quote$/, route => route.abort())
+  await page.getByRole('radio', { name: /Kochi/ }).check()
+  const sentence = page.getByText('What delivery to this address costs could not be asked.')
+  await expect(sentence).toBeVisible()
+  await page.unroute(/\/quote$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.summary')).toContainText('Delivery₹99')
+  await expect(sentence).toBeHidden()
+})
+
 test('an address that is chosen before the script has loaded decides the charge, too', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   test.slow()
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await page.request.post('/api/insert_Customer_add', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: { ...ADDRESS, email: customer.email, city: 'Kochi', pincode: '682001', state: 'Kerala' },
-  })
-  await customer.enter(baseURL)
-  await open(page, '/product/k-1')
-  await page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await checkoutOfTwoPlaces(page, baseURL)
   await expect(page).toHaveURL(/\/checkout2/)
   const sendScripts = await holdBack(page, SCRIPTS)
   await page.goto(page.url(), { waitUntil: 'commit' })

@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect, type Locator } from 'playwright/test'
-import sharp from 'sharp'
+import { type APIRequestContext, expect } from 'playwright/test'
 import { open } from './shopper.ts'
 import { testInOwnShop } from './test-in-own-shop.ts'
 

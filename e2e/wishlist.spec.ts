@@ -225,3 +225,14 @@ test('invalid wishes do not remove valid ones', { tag: '@narrow' }, async ({ pag
   await expect(cards(page)).toHaveCount(2)
   expect(await page.content()).not.toContain('NaN')
 })
+
+test('an unreadable wishlist cookie is an empty wishlist, and a line on the console', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
+  const errors: string[] = []
+  page.on('console', message => errors.push(message.text()))
+  await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])
+  await open(page, '/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expect.poll(() => errors.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
+})

@@ -1,5 +1,6 @@
 'use client'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import type { CheckoutRequest } from '#lib/checkout/rules/checkout-request.ts'
@@ -9,6 +10,7 @@ import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { useUnpaidOrders } from '#lib/orders/browser/use-unpaid-orders.ts'
 import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
+import { askAgain, chargeUnknown } from '#messages/checkout-pages.ts'
 import type { Captcha } from './captcha-field.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -51,26 +53,30 @@ export function CheckoutView({
 }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
   const { ways = CUSTOMER_WAYS } = form
   const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
   const turns = useRef(0)
   useFreshPage()
   const choices = useRef<HTMLDivElement>(null)
+  const chosen = () => choices.current?.querySelector<HTMLInputElement>('input[name="addressid"]:checked')
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
-  const quoteFor = async ({ form }: HTMLInputElement) => {
-    if (quote.deliverTo === undefined || !form) return
+  const quoteForChosen = async () => {
+    const order = chosen()?.form
+    if (quote.deliverTo === undefined || !order) return
     const turn = ++turns.current
-    const values = Object.fromEntries(new FormData(form))
+    const values = Object.fromEntries(new FormData(order))
     const response = await postForm(ways.quote, values).catch(() => undefined)
-    if (turn === turns.current && response?.quote) setQuote(response.quote as Quote)
+    if (turn !== turns.current) return
+    setUnknown(!response?.quote)
+    if (response?.quote) setQuote(response.quote as Quote)
   }
   const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.name === 'addressid') void quoteFor(target)
+    if (target.name === 'addressid') void quoteForChosen()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script had loaded
   useEffect(() => {
-    const chosen = choices.current?.querySelector<HTMLInputElement>('input[name="addressid"]:checked')
-    if (chosen && !chosen.defaultChecked) void quoteFor(chosen)
+    if (chosen()?.defaultChecked === false) void quoteForChosen()
   }, [])
   const hidden = {
     ...fixed,
@@ -83,10 +89,19 @@ export function CheckoutView({
         <UnpaidNotice unpaid={unpaid} ways={ways} />
         <div ref={choices} inert={busy} onChange={changed}>
           {children}
-          {quote.notServed && (
-            <p role="alert" className="mt-3 text-danger">
-              {quote.notServed}
-            </p>
+          {isUnknown ? (
+            <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
+              <p>{chargeUnknown}</p>
+              <Button size="small" onClick={() => void quoteForChosen()}>
+                {askAgain}
+              </Button>
+            </div>
+          ) : (
+            quote.notServed && (
+              <p role="alert" className="mt-3 text-danger">
+                {quote.notServed}
+              </p>
+            )
           )}
         </div>
         <CouponForm
