@@ -31,7 +31,6 @@ export const BillSheet = ({ bill }: { bill: BillText }) => (
       </thead>
       <tbody>
         {bill.rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill never change
           <tr key={place}>
             <th scope="row">
               {row.name}

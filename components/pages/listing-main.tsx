@@ -7,7 +7,6 @@ import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import type { Group, ListFacet, Product } from '#lib/contract/catalogue-schemas.ts'
 import type { PriceBand } from '#lib/contract/shop-schemas.ts'
-import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
-import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { goToHome } from '#messages/error-screen.ts'
 import { exploreProducts, nothingMatches } from '#messages/shop-pages.ts'

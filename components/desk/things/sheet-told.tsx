@@ -34,7 +34,6 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
       <h2>{title}</h2>
       <ul className="desk-lines">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their places
           <li key={index}>{line}</li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ export function Slot({ id }) {
   )
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the very thing under test */}
       <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       {isAwake && <p>awake</p>}
     </>

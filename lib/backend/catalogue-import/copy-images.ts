@@ -1,5 +1,4 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'

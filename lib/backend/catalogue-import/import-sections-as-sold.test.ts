@@ -26,9 +26,6 @@ const treeOf = async () =>
   )
 const idsOf = async (subcat_id: number) =>
   (await shop.products({ subcat_id })).products.map(product => product.ASIN)
-const idOf = async (name: string, level: string) =>
-  (await db.one<{ id: number }>('select id from sections where name = $1 and level = $2', [name, level]))
-    ?.id ?? 0
 
 test('a path makes the sections that are missing, whatever its depth, and the same again is a no-op', async () => {
   const rows = [
