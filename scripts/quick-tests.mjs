@@ -2,16 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** All files of tests: those that "npm run check" runs, and why it leaves out the others, with how many. */
+/** All files of tests: those that "npm run check" runs, the others, and why it leaves these out, with how many. */
 export const quickTests = () => {
   const quick = []
+  const others = []
   const left = new Map()
   for (const file of testFiles()) {
     const reason = reasonToWait(file)
     if (reason) left.set(reason, (left.get(reason) ?? 0) + 1)
-    else quick.push(file)
+    ;(reason ? others : quick).push(file)
   }
-  return { quick, left }
+  return { quick, others, left }
 }
 
 /** What a file of tests needs that makes it slow, or undefined: seen from its imports, so nobody keeps a list. */

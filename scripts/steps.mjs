@@ -31,6 +31,14 @@ export const jest = (...args) =>
     }
   })
 
+/** Those that need no database: their run opens none. */
+export const quickJest = files =>
+  jest(
+    ...['--globalSetup', './scripts/jest/open-folder.mjs'],
+    ...['--globalTeardown', './scripts/jest/delete-folder.mjs'],
+    ...['--runTestsByPath', ...files],
+  )
+
 export const browser = (...args) =>
   withReport(async report => {
     // Linked packages take no room on the disk that they are on, and much in memory.

@@ -4,23 +4,29 @@ import { fail } from './fail.mjs'
 import { withLock } from './lock.mjs'
 import { findOldNode } from './old-node.mjs'
 import { ensureAllPackages } from './packages.mjs'
+import { quickTests } from './quick-tests.mjs'
 import { runBin } from './run.mjs'
 import { runSteps } from './run-steps.mjs'
-import { asOne, browser, jest, lint, types } from './steps.mjs'
+import { asOne, browser, jest, lint, quickJest, types } from './steps.mjs'
 
 // npm test: everything, from a fresh clone. PROVE=1 (npm run prove) makes the counts large.
 try {
   await withLock(ensureAllPackages)
   const { findChromium } = await import('./find-chromium.mjs')
+  const { quick, others } = quickTests()
   const steps = [
     // A build leaves half of two cores idle.
-    { lint, build: () => withLock(ensureBuild).then(() => asOne(0)) },
-    // Slow tests leave some of them idle.
+    {
+      lint,
+      build: () => withLock(ensureBuild).then(() => asOne(0)),
+      'quick tests': () => quickJest(quick),
+    },
+    // Not beside the build, which deletes what they read.
     {
       types,
-      'unit, backend and conformance': async () => {
+      'backend and conformance': async () => {
         process.env.NODE_22_PATH = (await findOldNode()) ?? ''
-        return jest()
+        return jest('--runTestsByPath', ...others)
       },
     },
     {
