@@ -28,7 +28,7 @@ const test = base.extend<{ desk: Desk }>({
   baseURL: ({ desk }, use) => use(desk.baseURL),
 })
 
-/** With PROVE all of them; else those that are used most, and every eighth of the others. */
+/** With PROVE all of them; else those that are used most, and every sixteenth of the others. */
 const MOST_USED = [
   'desk/orders',
   'desk/order/[id]',
@@ -38,7 +38,7 @@ const MOST_USED = [
   'desk/shop',
   'desk/money',
 ]
-const isLookedAt = ({ page }: Screen, at: number) => IS_WHOLE || MOST_USED.includes(page) || at % 8 === 0
+const isLookedAt = ({ page }: Screen, at: number) => IS_WHOLE || MOST_USED.includes(page) || at % 16 === 0
 
 async function open(page: Page, desk: Desk, screen: Screen) {
   await enterDesk(page.context(), desk.filled, screen)
