@@ -1,2 +1,2 @@
-export declare const quickTests: () => { quick: string[]; left: Map<string, number> }
+export declare const quickTests: () => { quick: string[]; others: string[]; left: Map<string, number> }
 export declare const reasonToWait: (file: string) => string | undefined
