@@ -93,7 +93,7 @@ const createPool = () => {
 }
 
 /** At the shop's own PostgreSQL, on the same machine: each connection is a process there with plans of its own. */
-const OWN_MOST = 12
+const OWN_MOST = 8
 
 /** At a pooler no setting comes with a connection, and so none is told here: `greet` makes them. */
 const poolOf = (addresses: string[]): pg.PoolConfig => ({
