@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
+import { TEST_FOLDERS } from './scripts/test-folders.mjs'
 
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{lib,app,components,scripts,demo}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+  testMatch: [`<rootDir>/{${TEST_FOLDERS.join()}}/**/*.test.{ts,tsx}`, '<rootDir>/*.test.ts'],
   // Copies of e2e/next-probe that were built.
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   globalSetup: './scripts/jest/open-engine.mjs',

@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { faultsOfMarkup } from './page-faults.ts'
-import { sampled } from './sampled.ts'
 
 const NAMES = {
   WhatsApp: 'WhatsApp/2.23.20.0',
@@ -173,11 +172,11 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
 test('no page of the sitemap shows a word like undefined or NaN', async ({ request }) => {
   const urls = [...(await (await request.get('/sitemap/0.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
   const faults = await Promise.all(
-    sampled(urls, 2).map(async ([, url = '']) =>
+    urls.map(async ([, url = '']) =>
       faultsOfMarkup(await (await request.get(url)).text()).map(fault => `${url}: ${fault}`),
     ),
   )
-  expect(urls.length).toBeGreaterThan(120)
+  expect(faults.length).toBeGreaterThan(120)
   expect(faults.flat()).toEqual([])
 })
 

@@ -153,7 +153,7 @@ test('where the charge of another address cannot be asked the checkout says so, 
   await page.getByText('View All').click()
   await page.route(/\/quote$/, route => route.abort())
   await page.getByRole('radio', { name: /Kochi/ }).check()
-  const sentence = page.getByText('What delivery to this address costs could not be asked.')
+  const sentence = page.getByText('What delivery to this address costs could not be looked up.')
   await expect(sentence).toBeVisible()
   await page.unroute(/\/quote$/)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
+import { TEST_FOLDERS } from './test-folders.mjs'
 
 /** All files of tests: those that "npm run check" runs, the others, and why it leaves these out, with how many. */
 export const quickTests = () => {
@@ -55,12 +56,11 @@ const filesOf = (name, folder) => {
   return after === undefined ? [before] : readdirSync(inRoot(before)).map(each => before + each + after)
 }
 
-const FOLDERS = ['lib', 'app', 'components', 'scripts', 'demo']
 const TEST = /\.test\.tsx?$/
 
 const testFiles = () => [
   ...readdirSync(root).filter(file => TEST.test(file)),
-  ...FOLDERS.flatMap(folder =>
+  ...TEST_FOLDERS.flatMap(folder =>
     readdirSync(inRoot(folder), { recursive: true })
       .map(file => `${folder}/${file.replaceAll(path.sep, '/')}`)
       .filter(file => TEST.test(file) && !file.includes('node_modules')),

@@ -10,7 +10,8 @@ import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { useUnpaidOrders } from '#lib/orders/browser/use-unpaid-orders.ts'
 import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
-import { askAgain, chargeUnknown } from '#messages/checkout-pages.ts'
+import { chargeUnknown } from '#messages/checkout-pages.ts'
+import { tryAgain } from '#messages/error-screen.ts'
 import type { Captcha } from './captcha-field.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -53,12 +54,17 @@ export function CheckoutView({
 }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
+  const [isChargeUnknown, setChargeUnknown] = useState(false)
   const { ways = CUSTOMER_WAYS } = form
   const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
   const turns = useRef(0)
   useFreshPage()
   const choices = useRef<HTMLDivElement>(null)
+  // Whoever it was asked by, it is of the chosen address.
+  const showQuote = (next: Quote) => {
+    setQuote(next)
+    setChargeUnknown(false)
+  }
   const chosen = () => choices.current?.querySelector<HTMLInputElement>('input[name="addressid"]:checked')
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
   const quoteForChosen = async () => {
@@ -68,8 +74,8 @@ export function CheckoutView({
     const values = Object.fromEntries(new FormData(order))
     const response = await postForm(ways.quote, values).catch(() => undefined)
     if (turn !== turns.current) return
-    setUnknown(!response?.quote)
-    if (response?.quote) setQuote(response.quote as Quote)
+    if (response?.quote) showQuote(response.quote as Quote)
+    else setChargeUnknown(true)
   }
   const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.name === 'addressid') void quoteForChosen()
@@ -89,11 +95,13 @@ export function CheckoutView({
         <UnpaidNotice unpaid={unpaid} ways={ways} />
         <div ref={choices} inert={busy} onChange={changed}>
           {children}
-          {isUnknown ? (
-            <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
-              <p>{chargeUnknown}</p>
+          {isChargeUnknown ? (
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <p role="alert" className="text-danger">
+                {chargeUnknown}
+              </p>
               <Button size="small" onClick={() => void quoteForChosen()}>
-                {askAgain}
+                {tryAgain}
               </Button>
             </div>
           ) : (
@@ -111,7 +119,7 @@ export function CheckoutView({
           quote={quote}
           busy={busy}
           onBusy={setBusy}
-          onQuote={setQuote}
+          onQuote={showQuote}
         />
         <CheckoutForm
           {...form}
@@ -119,7 +127,7 @@ export function CheckoutView({
           hidden={hidden}
           busy={busy}
           onBusy={setBusy}
-          onQuote={setQuote}
+          onQuote={showQuote}
           onUnpaid={look}
         />
       </div>
