@@ -4,8 +4,9 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
+import { freePort } from '#scripts/free-ports.mjs'
 import { settingsOf, stages, valuesOf } from '../scripts/deploy/dockerfile.ts'
-import { freePort, until } from './started-shop.ts'
+import { until } from './started-shop.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const isRoot = process.getuid?.() === 0

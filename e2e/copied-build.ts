@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort, until } from './started-shop.ts'
+import { freePort } from '#scripts/free-ports.mjs'
+import { until } from './started-shop.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

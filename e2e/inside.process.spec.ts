@@ -4,9 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect } from 'playwright/test'
+import { freePort } from '#scripts/free-ports.mjs'
 import { DESK_SESSION_COOKIE } from '../lib/desk/rules/desk-path.ts'
 import { test } from './own-shops.ts'
-import { freePort, until } from './started-shop.ts'
+import { until } from './started-shop.ts'
 
 const PERSON = {
   firstname: 'Kavita',

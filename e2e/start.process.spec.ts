@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'playwright/test'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
-import { freePort, until } from './started-shop.ts'
+import { until } from './started-shop.ts'
 
 test('a first start fills the shop, and prints its address, its data folder, and where messages and the desk are', async ({
   ownShops,
@@ -133,7 +134,7 @@ test('a database that does not respond is reported in a sentence, without its pa
   ownShops,
 }) => {
   const shop = await ownShops.start('a', {
-    DATABASE_URL: `postgres://haat:secret@127.0.0.1:${await freePort()}/haat`,
+    DATABASE_URL: `postgres://haat:secret@${NOBODY_LISTENS}/haat`,
   })
   expect(await shop.exit()).toBe(1)
   expect(shop.said()).toMatch(/^The database at 127\.0\.0\.1:\d+ \(DATABASE_URL\) does not answer: /)

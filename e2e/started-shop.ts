@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#scripts/free-ports.mjs'
 
 /** A folder for the data of a test's shops, and the shops, which end with the test. */
 export const openOwnShops = async () => {
@@ -144,13 +144,4 @@ export const until = async (isSo: () => Promise<boolean>, ms = 20_000) => {
     if (await isSo().catch(() => false)) return
     if (Date.now() > end) throw new Error(`It did not come to pass within ${ms / 1000} seconds.`)
   }
-}
-
-export const freePort = async () => {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

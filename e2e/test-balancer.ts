@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from './started-shop.ts'
+import { freePort } from '#scripts/free-ports.mjs'
 
 const CHECK_MS = 200
 

@@ -1,9 +1,9 @@
 import './node-version.mjs'
 import { exitWithNpm } from './exit-with-npm.mjs'
 import { fail } from './fail.mjs'
-import { refuseTakenPort } from './free-port.mjs'
 import { withLock } from './lock.mjs'
 import { ensureAllPackages } from './packages.mjs'
+import { refuseTakenPort } from './refuse-taken-port.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 

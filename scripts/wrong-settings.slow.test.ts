@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 
 // A command that is pointed at another place than the shop's must say so: nobody would see what it created or changed
 // there.
@@ -54,7 +55,7 @@ const SETTINGS: Record<string, () => Record<string, string>> = {
   'a DATA_DIR that is not there': () => ({ DATA_DIR: at('typo') }),
   'a file as DATA_DIR': () => ({ DATA_DIR: at('a-file') }),
   'a database without a shop, and no folder': () => ({ DATABASE_URL: blankUrl(), DATA_DIR: at('typo') }),
-  'another shop by API_HOST': () => ({ API_HOST: 'http://127.0.0.1:1', DATA_DIR: at('begun') }),
+  'another shop by API_HOST': () => ({ API_HOST: `http://${NOBODY_LISTENS}`, DATA_DIR: at('begun') }),
   'a database of another kind': () => ({ DATABASE_URL: 'mysql://root@db/shop', DATA_DIR: at('begun') }),
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type APIRequestContext, expect } from 'playwright/test'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { newShopper } from '../trial/customers.ts'
 
 type Given = { request: APIRequestContext; database: pg.Client; things: readonly number[] }
@@ -58,7 +59,7 @@ export async function fillDesk({ request, database, things }: Given) {
   await does('shop/deliveryRow', { ...ROW, was: '', prefix: '39', charge: '40', cod_max: '5000' })
   await does('shop/coupon', { code: 'DIWALIFORFRIENDS', percent: '10' })
   await does('shop/makeProgramKey', { name: 'Accounts of Mehta and Sons', 'may-orders:read': 'on' })
-  await does('shop/webhookAdd', { url: 'http://127.0.0.1:9/hooks/orders', 'event-order.placed': 'yes' })
+  await does('shop/webhookAdd', { url: `http://${NOBODY_LISTENS}/hooks/orders`, 'event-order.placed': 'yes' })
   const draft = await does('things/newDraft', {})
   const import_ = await does('things/newSheet', {})
   await sends('things/sheetFiles', 'products.csv', `ASIN,discountPrice\nNH-TERRA-POT-01,100\n`, {

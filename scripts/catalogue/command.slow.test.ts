@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { runCommand } from '../test-command.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
@@ -150,7 +151,7 @@ test.each([
 })
 
 test('with API_HOST there is no catalogue here', async () => {
-  const { code, output } = await catalogue(['import', 'x'], { API_HOST: 'http://127.0.0.1:1' })
+  const { code, output } = await catalogue(['import', 'x'], { API_HOST: `http://${NOBODY_LISTENS}` })
   expect(output).toContain('not by this shop')
   expect(code).toBe(2)
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePorts } from './free-ports.mjs'
+import { freePorts } from '../free-ports.mjs'
 import { until } from './until.mjs'
 
 const COUNT = 3

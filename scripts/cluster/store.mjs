@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { freePorts } from '../free-ports.mjs'
 import { root, TYPED } from '../run.mjs'
-import { freePorts } from './free-ports.mjs'
 import { until } from './until.mjs'
 
 const BUCKET = 'haat'

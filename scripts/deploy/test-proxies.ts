@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#scripts/jest/free-port.ts'
+import { freePort } from '#scripts/free-ports.mjs'
 
 const NEEDED = 'These tests need nginx, caddy and haproxy (packages of Debian), and were not run.'
 const isInstalled = ['nginx', 'caddy', 'haproxy'].every(

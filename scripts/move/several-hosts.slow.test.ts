@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startCluster, until, urlOf } from '#lib/backend/db/test-cluster.ts'
 import { hasPooler, startPooler } from '#lib/backend/db/test-pooler.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 
 jest.setTimeout(120_000)
 
@@ -38,7 +39,7 @@ const move = (from: string, ...args: string[]) =>
     const env = {
       ...process.env,
       ...{ NODE_ENV: 'production', DATA_DIR: folder, DATABASE_URL: from, API_HOST: '', SITE_URL: '' },
-      ...{ AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: 'http://127.0.0.1:1' },
+      ...{ AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://${NOBODY_LISTENS}` },
     }
     const child = spawn(process.execPath, ['scripts/move.mjs', ...args], { env: env as NodeJS.ProcessEnv })
     let said = ''
@@ -56,7 +57,7 @@ const clientOf = async (name: string) => {
 }
 
 test('whoever names all hosts, one of them dead, moves to the one that takes writes, and from there', async () => {
-  const there = await move(at(both(), 'haat'), 'database', at(['127.0.0.1:1', ...both()], 'moved'))
+  const there = await move(at(both(), 'haat'), 'database', at([NOBODY_LISTENS, ...both()], 'moved'))
   expect(there).toEqual({ code: 0, said: expect.stringContaining('count and checksum of each') })
   const back = await move(at(both().reverse(), 'moved'), 'database', at(both(), 'haat'), '--replace')
   expect(back.code).toBe(0)
@@ -66,12 +67,14 @@ test('where no host takes writes each is named with its reason, and without the 
   const { code, said } = await move(
     at(both(), 'haat'),
     'database',
-    at([cluster.standby.host, '127.0.0.1:1'], 'again'),
+    at([cluster.standby.host, NOBODY_LISTENS], 'again'),
   )
   expect(code).toBe(1)
-  expect(said).toContain(`again at ${cluster.standby.host}, 127.0.0.1:1 does not answer, or takes no writes`)
+  expect(said).toContain(
+    `again at ${cluster.standby.host}, ${NOBODY_LISTENS} does not answer, or takes no writes`,
+  )
   expect(said).toContain(`${cluster.standby.host}: This server takes no writes`)
-  expect(said).toContain('127.0.0.1:1: connect ECONNREFUSED')
+  expect(said).toContain(`${NOBODY_LISTENS}: connect ECONNREFUSED`)
   expect(said).not.toContain(cluster.primary.password)
   expect(said).not.toContain('    at ')
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../e2e/started-shop.ts'
+import { freePort } from '../free-ports.mjs'
 
 /** Installs and builds the shop of a checkout. */
 export const build = checkout => runNode(checkout, ['scripts/make-build.mjs'])

@@ -1,3 +1,4 @@
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { db } from '../db/pool.ts'
 import { setDelivery } from '../delivery/test-delivery.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
@@ -270,7 +271,7 @@ describe('how often it is used', () => {
 
   test('an order of which no payment could be opened has used nothing', async () => {
     await newCoupon('UNMADE', { percent: '10', 'in-all': '1' })
-    setPaymentSettings({ ...gateway.settings, apiUrl: 'http://127.0.0.1:9' })
+    setPaymentSettings({ ...gateway.settings, apiUrl: `http://${NOBODY_LISTENS}` })
     await expect(orderWith(asha, 'UNMADE', kurta(), { mode: 'ONLINE' })).rejects.toMatchObject({
       status: 503,
     })

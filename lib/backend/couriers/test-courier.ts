@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Server } from 'node:http'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { listen, webServer } from '#scripts/web-server.mjs'
 import { setSeller } from '../bills/test-seller.ts'
 import { db } from '../db/pool.ts'
@@ -29,7 +30,6 @@ export function withPracticeCourier() {
   const faults: Fault[] = []
   const calls: string[] = []
   let service: PracticeCourierSettings
-  let away = ''
   const courier = {
     settings: {} as CourierSettings,
     faults,
@@ -38,7 +38,7 @@ export function withPracticeCourier() {
     endTokens: () => Object.assign(service, { generation: String(Math.random()) }),
     /** Runs this while the service is away. */
     whileDown: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      setCourierSettings({ ...courier.settings, apiUrl: `${away}/v1/external` })
+      setCourierSettings({ ...courier.settings, apiUrl: `http://${NOBODY_LISTENS}/v1/external` })
       return work().finally(() => setCourierSettings(courier.settings))
     },
     /** Something happens to a parcel, and the courier tells the shop. */
@@ -71,10 +71,6 @@ export function withPracticeCourier() {
       }),
     ]
     servers.push(api, hook)
-    // A port that nobody listens on any more.
-    const closed = webServer(handle)
-    away = await listen(closed)
-    closed.close()
     const address = await listen(api)
     service = {
       email: 'api@shop.example',

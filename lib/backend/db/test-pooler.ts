@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#scripts/jest/free-port.ts'
+import { freePort } from '#scripts/free-ports.mjs'
 import { findOsUser, spawnAs } from './engine/os-user.ts'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(file =>

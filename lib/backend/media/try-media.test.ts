@@ -1,4 +1,5 @@
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { withS3 } from './test-store.ts'
 import { tryMedia } from './try-media.ts'
 
@@ -24,7 +25,7 @@ test('each thing that is wrong is a sentence that names it', async () => {
   expect(await sentenceOf({ endpoint: s3.settings.endpoint.replace(/pictures$/, 'other') })).toContain(
     'no such bucket',
   )
-  expect(await sentenceOf({ endpoint: 'http://127.0.0.1:9/pictures' })).toContain('cannot be reached')
+  expect(await sentenceOf({ endpoint: `http://${NOBODY_LISTENS}/pictures` })).toContain('cannot be reached')
   s3.fail({ kind: 'status', status: 500 })
   expect(await sentenceOf()).toContain('answered 500')
   s3.fail({ kind: 'status', status: 403, code: 'AccessDenied', methods: ['DELETE'] })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#lib/server/settings/env.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { adapterOf, gatewayOf } from './chosen-provider.ts'
 import { GatewayError } from './gateway.ts'
 import type { ReceivedEvent } from './port.ts'
@@ -141,7 +142,7 @@ describe.each(names)('%s', name => {
 
   test('distinguishes final refusals from failures that can be retried', async () => {
     await expect((await gateway()).paymentsOf('order_nothing')).rejects.toMatchObject({ final: true })
-    const away = await gatewayOf({ ...standIn.settings(), apiUrl: 'http://127.0.0.1:9' })
+    const away = await gatewayOf({ ...standIn.settings(), apiUrl: `http://${NOBODY_LISTENS}` })
     await expect(away.paymentsOf('order_nothing')).rejects.toThrow(GatewayError)
     await expect(away.paymentsOf('order_nothing')).rejects.toMatchObject({ final: false })
   })

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { withSpareDatabase } from '../db/test-database.ts'
 import { secret } from '../secrets.ts'
 import type { Attempt } from './practice/service/money.ts'
@@ -41,7 +42,7 @@ export function withPracticeGateway() {
     ledger: () => control<Ledger>('GET', 'ledger'),
     /** Runs this while the provider is away. */
     whileDown: async (work: () => Promise<void>) => {
-      setPaymentSettings({ ...gateway.settings, apiUrl: 'http://127.0.0.1:9' })
+      setPaymentSettings({ ...gateway.settings, apiUrl: `http://${NOBODY_LISTENS}` })
       await work().finally(() => setPaymentSettings(gateway.settings))
     },
   }

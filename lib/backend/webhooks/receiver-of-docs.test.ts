@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#scripts/free-ports.mjs'
 import { withTestDatabase } from '../db/test-database.ts'
 import { newBuyer, order } from '../orders/test-orders.ts'
 import { addProduct } from '../test-product.ts'
@@ -18,14 +18,6 @@ withTestDatabase()
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'receiver-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The program of docs/webhooks.md, as whoever reads it starts it. */
 async function startReceiver(port: number, secret: string) {

@@ -10,6 +10,7 @@ import { addProduct, addVariants, setPrice } from '#lib/backend/test-product.ts'
 import { CAPTCHA_SECONDS } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { placeFields } from '../rules/place-fields.ts'
 import { sameOrderKey } from '../rules/same-order-key.ts'
 import { checkoutActions } from './checkout-actions.ts'
@@ -156,7 +157,7 @@ test('a provider that is away is said, with and without script, and nothing is o
   const stock = await stockOf(STOLE)
   const [before, quiet] = [paymentSettings(), jest.spyOn(console, 'error').mockImplementation(() => {})]
   if (!before) throw new Error('No way to pay online.')
-  setPaymentSettings({ ...before, apiUrl: 'http://127.0.0.1:9' })
+  setPaymentSettings({ ...before, apiUrl: `http://${NOBODY_LISTENS}` })
   const fields = await form(buyer, { paymentmode: 'ONLINE' })
   expect(await script('place', fields, buyer)).toMatchObject({
     status: 502,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#scripts/jest/free-port.ts'
+import { freePort } from '#scripts/free-ports.mjs'
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0
 const NEEDED = 'These tests need redis-server (Debian: apt-get install redis-server), and were not run.'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { tracerOf } from './open-tracer.ts'
 import { spanExporter } from './span-exporter.ts'
 import { traceParent } from './trace-parent.ts'
@@ -105,12 +106,12 @@ test('the shop goes on while the receiver hangs or is away, and keeps no more th
   const flushing = hung.flush()
   for (let n = 0; n < 20; n++) expect(await (await fetch(hung.address)).text()).toBe('ok')
   await flushing
-  const away = await shopWith('http://127.0.0.1:9')
+  const away = await shopWith(`http://${NOBODY_LISTENS}`)
   expect(await (await fetch(away.address)).text()).toBe('ok')
   await away.flush()
   expect(await (await fetch(away.address)).text()).toBe('ok')
   await away.flush()
-  expect(warned.mock.calls.filter(([line]) => String(line).includes('http://127.0.0.1:9'))).toHaveLength(1)
+  expect(warned.mock.calls.filter(([line]) => String(line).includes(NOBODY_LISTENS))).toHaveLength(1)
 })
 
 test('the header of a proxy is read, and whatever else is none', () => {

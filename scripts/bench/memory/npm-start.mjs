@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../e2e/started-shop.ts'
+import { freePort } from '../../free-ports.mjs'
 import { root } from '../../run.mjs'
 
 /** `npm start` on this data for as long as the work takes, in a memory cgroup if one is named. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { env, setTypedKeys } from '#lib/server/settings/env.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { db } from '../../db/pool.ts'
 import { withTestDatabase } from '../../db/test-database.ts'
 import { channels } from '../../mail/channels.ts'
@@ -52,7 +53,7 @@ test('wrong keys are tried, and change nothing', async () => {
   expect(await act('keys', { set: 'razorpay', RAZORPAY_KEY_SECRET: 'secret' })).toMatchObject({
     refused: 'The first key is missing.',
   })
-  expect(await act('keys', { set: 'mail', SMTP_URL: 'smtp://u:pass-word@127.0.0.1:1' })).toMatchObject({
+  expect(await act('keys', { set: 'mail', SMTP_URL: `smtp://u:pass-word@${NOBODY_LISTENS}` })).toMatchObject({
     refused: expect.not.stringContaining('pass-word'),
   })
   expect(await act('keys', { set: 'whatsapp', WHATSAPP_PHONE_ID: '12345' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { env } from '#lib/server/settings/env.ts'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { GET, POST } from '../../../../app/(api)/message-webhook/[channel]/route.ts'
 import { db } from '../../db/pool.ts'
 import { withTestDatabase } from '../../db/test-database.ts'
@@ -17,7 +18,12 @@ const before = { ...env }
 beforeAll(() => {
   setUpProviders()
   Object.assign(env, {
-    channels: { mail: '', whatsapp: 'http://127.0.0.1:1', sms: 'http://127.0.0.1:1', 'by-hand': '' },
+    channels: {
+      mail: '',
+      whatsapp: `http://${NOBODY_LISTENS}`,
+      sms: `http://${NOBODY_LISTENS}`,
+      'by-hand': '',
+    },
   })
 })
 afterAll(() => Object.assign(env, before))

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { MediaFault } from '../media-fault.ts'
 import { withS3 } from '../test-store.ts'
 
@@ -68,8 +69,8 @@ test('a store that is silent is waited for once, and for a while nobody waits ag
 })
 
 test('a store that is not there is named', async () => {
-  const fault = await faultOf(s3.open({ endpoint: 'http://127.0.0.1:9/pictures' }).read(NAME))
-  expect(fault.reason).toContain('127.0.0.1:9')
+  const fault = await faultOf(s3.open({ endpoint: `http://${NOBODY_LISTENS}/pictures` }).read(NAME))
+  expect(fault.reason).toContain(NOBODY_LISTENS)
 })
 
 test('a store that cannot put only what is new is given it all the same', async () => {

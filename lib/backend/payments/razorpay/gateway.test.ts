@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { GatewayError } from '../gateway.ts'
 import { withPracticeGateway } from '../test-gateway.ts'
 import { gateway as razorpay } from './gateway.ts'
@@ -75,7 +76,7 @@ test('the provider refuses a wrong key, a receipt of 41 characters, 99 paise and
 })
 
 test.each([
-  ['is down', 'http://127.0.0.1:9'],
+  ['is down', `http://${NOBODY_LISTENS}`],
   ['talks HTML', 'html'],
 ])('a call to a provider that %s can be retried later', async (_, url) => {
   const html = createServer((_, response) => response.writeHead(200).end('<html>'))

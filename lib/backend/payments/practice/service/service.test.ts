@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { NOBODY_LISTENS } from '#scripts/jest/nobody-listens.ts'
 import { db } from '../../../db/pool.ts'
 import { withTestDatabase } from '../../../db/test-database.ts'
 import { openLedger } from './ledger.ts'
@@ -12,7 +13,7 @@ const settings = {
   keyId: 'key',
   keySecret: 'secret',
   webhookSecret: '',
-  webhookUrl: 'http://127.0.0.1:9',
+  webhookUrl: `http://${NOBODY_LISTENS}`,
   siteUrl,
 }
 const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`
