@@ -5,6 +5,7 @@ import { StartError } from '#lib/server/settings/start-error.ts'
 import { postgresDidNotStart } from '#messages/start.ts'
 import { secret } from '../secrets.ts'
 import { findBinaries } from './engine/binaries.ts'
+import { buffersFor } from './engine/buffers.ts'
 import {
   ADMIN,
   type Connection,
@@ -139,7 +140,7 @@ const start = async (
   const binaries = findBinaries(places.runner)
   await initialise(binaries, places, connection.password, connection.host)
   dropStrangersPid(places)
-  const child = launch(binaries.bin, places, connection.host, settings)
+  const child = launch(binaries.bin, places, connection.host, [buffersFor(places.data), ...settings])
   for (;;) {
     await sleep(10)
     if (child.end.reason) {

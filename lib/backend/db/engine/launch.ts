@@ -48,8 +48,6 @@ const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=100',
-  // The system keeps what was read as well, and gives that memory back where it is short.
-  'shared_buffers=64MB',
   'work_mem=8MB',
   'maintenance_work_mem=64MB',
   'autovacuum_work_mem=16MB',
