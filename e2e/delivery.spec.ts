@@ -146,7 +146,7 @@ test('at the checkout the address decides charge, day and pay on delivery, and t
 
 test('where the charge of another address cannot be asked the checkout says so, and asks again', {
   tag: '@narrow',
-}, async ({ page, baseURL }) => {
+}, async ({ page, baseURL, shop }) => {
   test.slow()
   await checkoutOfTwoPlaces(page, baseURL)
   await expect(page.locator('.summary')).toContainText('Delivery₹49')
@@ -159,6 +159,15 @@ test('where the charge of another address cannot be asked the checkout says so, 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.summary')).toContainText('Delivery₹99')
   await expect(sentence).toBeHidden()
+  // An order that is refused brings the charge of its address, too.
+  await page.route(/\/quote$/, route => route.abort())
+  await page.getByRole('radio', { name: /Indore/ }).check()
+  await expect(sentence).toBeVisible()
+  await typeCaptcha(page, shop.dataDir)
+  await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click()
+  await expect(page.locator('.summary')).toContainText('Delivery₹49')
+  await expect(sentence).toBeHidden()
+  await expect(page).toHaveURL(/\/checkout2/)
 })
 
 test('an address that is chosen before the script has loaded decides the charge, too', {
