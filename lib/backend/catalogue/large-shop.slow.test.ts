@@ -48,6 +48,15 @@ test.each(SORTS)('sorted by %s, a page far back holds what it must', async sort 
     }
 })
 
+test.each(SORTS)('sorted by %s, a page beyond the last is empty, however far', async sort => {
+  for (const page of [41, 1_000, 1_000_000])
+    for (const subcat_id of [0, 2]) {
+      const { products, total } = await shop.products({ sort, page, limit: 1_000, subcat_id })
+      expect(products).toEqual([])
+      expect(total).toBe(COUNT)
+    }
+})
+
 test.each(SORTS)('sorted by %s, a price band of few and one of many hold what they must', async sort => {
   for (const [minPrice, maxPrice, count] of [
     [10, 20, 154],

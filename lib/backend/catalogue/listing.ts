@@ -24,8 +24,18 @@ export const listing = async (
 ) => {
   const [rows, count] = prices
     ? await bandOf(section, sort, prices, window)
-    : await Promise.all([pageOf(section, sort, window), countOf(section)])
+    : await allOf(section, sort, window)
   return { products: rows.map(productOf), ...count }
+}
+
+// Beyond the last product nobody looks for a page: from cursor to cursor it is as far as the number that was asked for.
+const allOf = async (
+  section: TreeSection | undefined,
+  sort: Sort,
+  window: Window,
+): Promise<[ProductRow[], Counted]> => {
+  const count = await countOf(section)
+  return [window.offset < count.total ? await pageOf(section, sort, window) : [], count]
 }
 
 const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, limit }: Window) => {
