@@ -35,7 +35,8 @@ const allOf = async (
   window: Window,
 ): Promise<[ProductRow[], Counted]> => {
   const count = await countOf(section)
-  return [window.offset < count.total ? await pageOf(section, sort, window) : [], count]
+  const isBeyond = window.offset > 0 && window.offset >= count.total
+  return [isBeyond ? [] : await pageOf(section, sort, window), count]
 }
 
 const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, limit }: Window) => {
