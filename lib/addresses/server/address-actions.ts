@@ -11,6 +11,7 @@ import { type MessageKey, messages } from '#lib/message-table.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { pinCode } from '#lib/rules/pin-code.ts'
+import { plainText } from '#lib/rules/plain-text.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
@@ -32,7 +33,7 @@ export const addressActions = {
     const expired = (say?: MessageKey) => withSavedDraft(request, sessionOver(back, say), values)
     if (!token) return expired('logInForAddress')
     const input = Object.fromEntries(
-      FORM_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
+      FORM_FIELDS.map(name => [name, plainText(values[name]).trim()]),
     ) as AddressValues
     const fields = addressProblems(input)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
@@ -72,7 +73,7 @@ export const addressActions = {
       return sessionOver(from, 'tokenMissing')
     }
     try {
-      await shop.deleteAddress({ id: String(values.id ?? '') }, { token })
+      await shop.deleteAddress({ id: plainText(values.id) }, { token })
       return { to: from, say: 'addressRemoved' }
     } catch (error) {
       if (isDenied(error) || !(error instanceof ApiError)) throw error
@@ -88,7 +89,7 @@ export const addressActions = {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     const to = routes.addresses.path
     if (!token) return sessionOver(to, 'tokenMissing')
-    const id = String(values.addressid ?? '')
+    const id = plainText(values.addressid)
     if (!id) return { to, status: 422, say: 'chooseAddress' }
     await shop.defaultAddress({ id }, { token })
     return { to, say: 'addressDefault' }
