@@ -197,6 +197,14 @@ test('a captcha passes for one order only', async () => {
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
+test('a captcha passes for no other customer, under the same key either', async () => {
+  const solved = { ...right(), order_key: crypto.randomUUID() }
+  const [one, other] = [await newBuyer(), await newBuyer()]
+  expect((await script('place', await form(one, solved), one)).status).toBe(200)
+  expect((await script('place', await form(other, solved), other)).status).toBe(422)
+  expect(await ordersOf(other.id)).toEqual([])
+})
+
 test('a price that changed while the page was open is said with the new total, and nothing is ordered', async () => {
   const buyer = await newBuyer()
   const order_key = crypto.randomUUID()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
@@ -44,7 +45,7 @@ export const placeOrderBy =
       return { to: back, status: 422, say: 'onlineNeedsScript' }
     const key = textOf(values, 'order_key')
     const typed = textOf(values, 'captcha')
-    const passed = !online && (await captcha.passes(textOf(values, 'captcha_id'), typed, key))
+    const passed = !online && (await captcha.passes(textOf(values, 'captcha_id'), typed, orderOf(token, key)))
     // Digits that a guest was asked for and mistyped.
     if (!online && !passed && (buyer.alwaysDigits || typed)) return askDigits(back, 'badCaptcha')
     try {
@@ -86,6 +87,10 @@ export const placeOrderBy =
       return notPlaced(back, error, checked.data, { token, ...guestOf(buyer, request, false) })
     }
   }
+
+// Each buyer's keys are their own: by the key alone one captcha would do for an order of everybody.
+const orderOf = (token: string, key: string) =>
+  createHash('sha256').update(`${token} ${key}`).digest('base64url')
 
 const askDigits = (back: string, say: 'badCaptcha' | 'guestDigits'): FormOutcome => ({
   to: `${back}#digits`,
