@@ -108,6 +108,14 @@ test('after five wrong tries an account slows down, for every address and even w
   await expect(signIn(email)).rejects.toMatchObject({ status: 429, retryAfter: 1 })
 })
 
+test('wrong tries by the mail address do not tell which number is of the same account', async () => {
+  const { email, mobileno } = await register()
+  for (let i = 0; i < 5; i++) await expect(signIn(email, 'Wrong-one1')).rejects.toEqual(refused(400))
+  await expect(signIn(email, 'Wrong-one1')).rejects.toMatchObject({ status: 429 })
+  for (const name of [mobileno, '9123456780'])
+    await expect(signIn(name, 'Wrong-one1')).rejects.toEqual(refused(400))
+})
+
 test('the database holds neither a token nor a password', async () => {
   const { email, password } = await register()
   const { access_token } = await signIn(email)

@@ -13,7 +13,8 @@ export const signIn: ShopHandlers['signIn'] = async ({ username, password }, { a
   // A known browser of the owner has its own count: a stranger's tries do not lock the owner out.
   const own = customer && knownBrowser(browser, customer.id)
   const right = await tryPassword({
-    account: [customer?.id ?? name, own].filter(Boolean).join(' '),
+    // By what was typed, known or not: by the account a mail address and a number would tell that they are the same.
+    account: [name, own].filter(Boolean).join(' '),
     address,
     password,
     stored: customer?.password_hash ?? undefined,
