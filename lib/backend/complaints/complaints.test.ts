@@ -182,3 +182,14 @@ test('more pictures than three are refused', async () => {
   const one = await picture()
   await expect(encodePhotos([one, one, one, one])).rejects.toMatchObject({ key: 'tooManyPictures' })
 })
+
+test('the same form twice is one complaint; of another person, or with other words, it is another', async () => {
+  const first = complaint()
+  const { number } = await openTicket(first, {})
+  expect((await openTicket({ ...first }, {})).number).toBe(number)
+  for (const other of [{ name: 'Meera Nair' }, { text: 'Nobody answers my letters either.' }]) {
+    const changed = await openTicket({ ...first, ...other }, {})
+    expect(changed.number).not.toBe(number)
+    expect(await readTicket(changed.key)).toMatchObject({ messages: [{ text: other.text ?? first.text }] })
+  }
+})

@@ -7,6 +7,7 @@ import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { networkMark } from '../orders/network-mark.ts'
 import { type Actor, isOwnOrder } from '../returns/own-order.ts'
+import { sentKey } from '../sent-key.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { newNumber } from '../short-number.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
@@ -44,9 +45,11 @@ export async function openTicket(complaint: Complaint, sender: Sender): Promise<
   const orderId = isOwn ? complaint.orderId : undefined
   if (!customer && !isOwn && complaint.pictures.length > 0) throw refusal(403, 'picturesNeedSignIn')
   const network = customer ? undefined : networkMark(address)
+  const { pictures: _, formKey: pageKey, ...said } = complaint
+  const formKey = sentKey(pageKey, [customer, said])
   return transaction(async tx => {
     const before = await tx.one<{ number: string }>('select number from tickets where form_key = $1', [
-      complaint.formKey,
+      formKey,
     ])
     if (before) return ticketOf(before.number)
     await refuseTooMany(tx, customer, network)
@@ -60,14 +63,14 @@ export async function openTicket(complaint: Complaint, sender: Sender): Promise<
       complaint.name,
       complaint.email.trim().toLowerCase(),
       complaint.mobile,
-      complaint.formKey,
+      formKey,
       network,
       textOf(complaint, orderId),
     ])
     if (!row) {
       // Another process has taken the same form between the two statements.
       const other = await tx.one<{ number: string }>('select number from tickets where form_key = $1', [
-        complaint.formKey,
+        formKey,
       ])
       if (other) return ticketOf(other.number)
       throw new Error('A complaint was not written down.')

@@ -71,6 +71,9 @@ test('one form is one request, an order has three open ones, also when ten come 
   const formKey = randomUUID()
   const same = await Promise.all(Array.from({ length: 4 }, () => ask(key, 'ask-cancel', { formKey })))
   expect(new Set(same.map(({ number }) => number)).size).toBe(1)
+  // What was changed before it was sent again is another one.
+  const changed = await ask(key, 'ask-return', { formKey }).catch(error => error.key)
+  expect(changed).toBe('notAskedNow')
   const many = await Promise.allSettled(Array.from({ length: 10 }, () => ask(key, 'ask-cancel')))
   expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(many.find(each => each.status === 'rejected')).toMatchObject({

@@ -9,6 +9,7 @@ import { orderOfLink } from '../order-links/order-of-link.ts'
 import { customerOfOrder } from '../orders/customer.ts'
 import { networkMark } from '../orders/network-mark.ts'
 import { lockOrder, stateOf } from '../orders/order-row.ts'
+import { sentKey } from '../sent-key.ts'
 import { newNumber } from '../short-number.ts'
 import type { Ticket } from './open-ticket.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
@@ -31,10 +32,11 @@ const MOST_A_DAY = 5
  */
 export async function requestByLink(
   key: string,
-  { request, text, formKey }: AskedByLink,
+  { request, text, formKey: pageKey }: AskedByLink,
   address: string | undefined,
 ): Promise<Ticket> {
   await refuseTooManyOfOrder('ask', address)
+  const formKey = sentKey(pageKey, [request, text])
   return transaction(async tx => {
     const id = await orderOfLink(key, tx)
     // Held, so that no two of them overrun the limit.

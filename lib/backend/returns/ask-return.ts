@@ -11,6 +11,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { refuseWhileHeld, STOCK_PATIENCE } from '../orders/stock.ts'
+import { sentKey } from '../sent-key.ts'
 import { newNumber } from '../short-number.ts'
 import { deliveredAt } from './delivered-at.ts'
 import { exchangeChoices } from './exchange-choices.ts'
@@ -42,9 +43,11 @@ export const askReturn = (asked: AskedReturn, actor: Actor): Promise<string> =>
 
 async function accept(tx: Db, asked: AskedReturn, actor: Actor): Promise<string> {
   const order = await lockOwnOrder(tx, asked.orderId, actor)
+  const { pictures: _, formKey: pageKey, ...said } = asked
+  const formKey = sentKey(pageKey, said)
   const before = await tx.one<{ number: string }>(
     'select number from return_requests where form_key = $1 and order_id = $2',
-    [asked.formKey, order.id],
+    [formKey, order.id],
   )
   if (before) return before.number
   await refuseTooManyChanges(tx, order)
@@ -57,7 +60,7 @@ async function accept(tx: Db, asked: AskedReturn, actor: Actor): Promise<string>
     asked.wish,
     asked.reason,
     asked.comment,
-    asked.formKey,
+    formKey,
     JSON.stringify(lines),
   ])
   if (!row) throw new Error(`The return ${number} was not written down.`)

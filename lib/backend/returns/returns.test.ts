@@ -128,6 +128,10 @@ test('a form that is sent twice, or from two tabs at once, is one request and ne
   const formKey = 'of-one-page'
   const same = await Promise.all(Array.from({ length: 5 }, () => ask(buyer, id, { formKey })))
   expect(new Set(same).size).toBe(1)
+  // Changed before it was sent again it is another one, for which nothing is left here.
+  await expect(ask(buyer, id, { formKey, comment: 'Too long in the arms' })).rejects.toMatchObject({
+    status: 409,
+  })
   const other = await delivered(buyer, kurtas(3))
   const tabs = await Promise.allSettled(
     Array.from({ length: 5 }, () => ask(buyer, other, { lines: [{ place: 0, units: 2 }] })),
