@@ -7,7 +7,7 @@ import { confirmByCallback } from '../orders/confirm-payment.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { paymentProvider } from './chosen-provider.ts'
 
-type Next = { to: string; say?: MessageKey; emptyCart?: boolean }
+type Next = { to: string; say?: MessageKey }
 
 /**
  * Where a shopper goes after the provider's page, paid or not. A payment whose callback is lost or refused is settled
@@ -20,7 +20,7 @@ export async function receiveCallback(fields: Record<string, string>): Promise<N
   try {
     const outcome = await confirmByCallback(returned.signed)
     const guest = outcome && (await orderOfGuest(returned.signed.order_id))
-    if (guest) return { to: guestStep(guest.id), say: outcome.key, emptyCart: !guest.keep_cart }
+    if (guest) return { to: `${CALLBACK}?placed=${guest.id}&say=${outcome.key}` }
     return outcome
       ? { to: routes.orders.path, say: outcome.key }
       : { to: routes.orders.path, say: 'orderFailed' }
@@ -59,19 +59,31 @@ export async function stepOfOwn(gatewayOrderId: string, token: string | undefine
 export async function stepOfGuest(gatewayOrderId: string, token: string): Promise<string | undefined> {
   const order = /^[\w-]{1,64}$/.test(gatewayOrderId) ? await orderOfGuest(gatewayOrderId) : undefined
   if (!order) return undefined
-  const guest = await customerOf(token).catch(error => {
+  return (await guestOf(token)) === order.customer_id ? guestStep(order.id) : undefined
+}
+
+/** What comes after a guest's payment: their cart and what is said are theirs alone, whoever sends the post. */
+export async function afterPaid(order: string, token: string | undefined) {
+  const guest = token && (await guestOf(token))
+  const own = guest ? await db.one<{ placed: boolean }>(OF_THIS_GUEST, [order, guest]) : undefined
+  return { to: guestStep(order), isOwn: own !== undefined, isPlaced: own?.placed ?? false }
+}
+
+const guestOf = (token: string) =>
+  customerOf(token).catch(error => {
     if (!isDenied(error)) throw error
   })
-  return guest === order.customer_id ? guestStep(order.id) : undefined
-}
 
 const guestStep = (order: string) => `${routes.guestPayment.path}?order=${order}`
 
 const orderOfGuest = (gatewayOrderId: string) =>
-  db.one<{ id: string; customer_id: string; keep_cart: boolean }>(OF_GUEST, [gatewayOrderId])
+  db.one<{ id: string; customer_id: string }>(OF_GUEST, [gatewayOrderId])
 
 const OF_GUEST = `
-  select o.id, o.customer_id, o.keep_cart from orders o join customers c on c.id = o.customer_id
+  select o.id, o.customer_id from orders o join customers c on c.id = o.customer_id
    where o.gateway_order_id = $1 and c.guest`
+
+const OF_THIS_GUEST = `
+  select status not in ('awaiting', 'expired', 'cancelled') as placed from orders where id = $1 and customer_id = $2`
 
 const OWN = 'select id from orders where gateway_order_id = $1 and customer_id = $2'

@@ -5,8 +5,9 @@ import { db } from '#lib/backend/db/pool.ts'
 import { STOLE, withOnlineOrders } from '#lib/backend/orders/test-online.ts'
 import { newBuyer } from '#lib/backend/orders/test-orders.ts'
 import { receiveCallback, stepOfGuest } from '#lib/backend/payments/callback.ts'
-import { encodeCart, newGuestId } from '#lib/cart/rules/cart-cookie.ts'
+import { decodeCart, encodeCart, newGuestId } from '#lib/cart/rules/cart-cookie.ts'
 import { formActions } from '#lib/forms/server/form-actions.ts'
+import { GET, POST } from '../../../app/(api)/payment-callback/route.ts'
 import { guestTokenOf } from './guest-cookie.ts'
 
 const { pays } = withOnlineOrders()
@@ -298,9 +299,42 @@ test('without script the provider’s page leads a guest back to their own payme
     await stepOfGuest(gatewayOrder.id, guestTokenOf(`guest_token=${other.jar.guest_token}`) ?? ''),
   ).toBeUndefined()
   const checkout = (await pays(gatewayOrder.id)) as unknown as Record<string, string>
-  expect(await receiveCallback(checkout)).toMatchObject({
-    to: `/guest-payment?order=${coorderid}`,
-    say: 'orderPaid',
-    emptyCart: true,
+  expect(await receiveCallback(checkout)).toEqual({
+    to: `/payment-callback?placed=${coorderid}&say=orderPaid`,
   })
+})
+
+test('the cart of a guest who comes back from the provider keeps what was not ordered, and no other guest’s changes', async () => {
+  const { jar, mobile } = await guestWithCart()
+  const placed = await send(jar, ['guest', 'place'], await placing(mobile, { paymentmode: 'ONLINE' }), true)
+  const { coorderid, gatewayOrder } = placed.body
+  const fields = (await pays(gatewayOrder.id)) as unknown as Record<string, string>
+  // From the provider's page: without cookies, as often as somebody likes.
+  const posted = () =>
+    POST(
+      new Request('http://shop.test/payment-callback', { method: 'POST', body: new URLSearchParams(fields) }),
+    )
+  const back = async (of: Jar) => {
+    const response = await posted()
+    expect([response.status, response.headers.getSetCookie()]).toEqual([303, []])
+    const cookie = Object.entries(of)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const next = await GET(
+      new Request(new URL(response.headers.get('location') ?? '', 'http://shop.test'), {
+        headers: { cookie },
+      }),
+    )
+    expect(next.headers.get('location')).toBe(`/guest-payment?order=${coorderid}`)
+    return next.headers.getSetCookie()
+  }
+  expect(await back((await guestWithCart()).jar)).toEqual([])
+  const lines = decodeCart(jar.cartItems).lines
+  const more = { id: STOLE, unit: 1, size: 'M', color: '' }
+  jar.cartItems = encodeCart({ guest: newGuestId(), lines: [...lines, more] })
+  const cookies = await back(jar)
+  const [, cart = ''] =
+    /^cartItems=([^;]*)/.exec(cookies.find(each => each.startsWith('cartItems=')) ?? '') ?? []
+  expect(decodeCart(cart).lines).toMatchObject([more])
+  expect(cookies.some(each => each.startsWith('flash='))).toBe(true)
 })
