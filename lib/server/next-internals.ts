@@ -127,6 +127,11 @@ export const pageEtag = (html: string) => generateETag(html)
 /** The header by which Next's router in the browser asks for data instead of a document. */
 export const ROUTER_HEADER = 'rsc'
 export const ROUTER_PREFETCH_HEADER = 'next-router-prefetch'
+/**
+ * What the router says it has of the page already; of one that Next cannot read it makes a 500. Without it a page is sent
+ * whole.
+ */
+export const ROUTER_STATE_HEADER = 'next-router-state-tree'
 
 /** The mark that the router puts into the address, which Next compares with the headers and takes away. */
 export const ROUTER_MARK = /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/
@@ -137,15 +142,16 @@ export const SERVED_PATH_HEADER = 'x-nextjs-rewritten-path'
 /** What Next sends with a page from its cache. */
 export const CACHE_STATE_HEADER = 'x-nextjs-cache'
 export const CACHED_PAGE_HEADERS = {
-  vary: `${ROUTER_HEADER}, next-router-state-tree, ${ROUTER_PREFETCH_HEADER}, next-router-segment-prefetch, Accept-Encoding`,
+  vary: `${ROUTER_HEADER}, ${ROUTER_STATE_HEADER}, ${ROUTER_PREFETCH_HEADER}, next-router-segment-prefetch, Accept-Encoding`,
   [CACHE_STATE_HEADER]: 'HIT',
 }
 
 /** The request header of a Server Action; the shop has none. */
 export const ACTION_HEADER = 'next-action'
 
-/** Paths that Next answers by itself: the image optimizer, and pages that it shows but nobody asks for. */
-export const isNextsOwnPath = (path: string) => path === '/_next/image' || /^\/_(?!next\/)/.test(path)
+/** Paths that Next answers by itself: the image optimizer, data of its other router, and pages that it shows but nobody asks for. */
+export const isNextsOwnPath = (path: string) =>
+  path === '/_next/image' || path.startsWith('/_next/data/') || /^\/_(?!next\/)/.test(path)
 
 /** Where Next's development server opens the socket of its hot reload. */
 export const HOT_RELOAD_PATH = '/_next/hmr'

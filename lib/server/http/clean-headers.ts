@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { ACTION_HEADER, NONCE_HEADERS } from '../next-internals.ts'
+import { ACTION_HEADER, NONCE_HEADERS, ROUTER_STATE_HEADER } from '../next-internals.ts'
 
 const FORWARDED = [
   'forwarded',
@@ -12,9 +12,13 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-// No page of ours is a Server Action; and a policy in a request is where Next looks for a nonce, which it would write
-// into the page it keeps.
-const NEXTS_OWN = [ACTION_HEADER, ...NONCE_HEADERS]
+// No page of ours is a Server Action; a policy in a request is where Next looks for a nonce, which it would write into the
+// page it keeps; and only hot reload asks for a part of a page.
+const NEXTS_OWN = [
+  ACTION_HEADER,
+  ...NONCE_HEADERS,
+  ...(process.env.NODE_ENV === 'development' ? [] : [ROUTER_STATE_HEADER]),
+]
 
 /** Gives a request its id and its client's address; what a client says of these itself is not believed. */
 export function cleanHeaders(request: IncomingMessage, trustProxy: boolean): string {

@@ -97,13 +97,12 @@ const FORWARDED = {
   'x-real-ip': '9.9.9.9',
   'x-client-address': '9.9.9.9',
   'next-action': 'abc',
+  'next-router-state-tree': 'x',
 }
 
 test('what a client says of its own address is not believed', async () => {
   await ask('/', { headers: FORWARDED })
-  expect(
-    Object.keys(seen[0]?.headers ?? {}).filter(name => /forwarded|real-ip|next-action/.test(name)),
-  ).toEqual([])
+  expect(Object.keys(seen[0]?.headers ?? {}).filter(name => /forwarded|real-ip|next-/.test(name))).toEqual([])
   expect(seen[0]?.headers['x-client-address']).toBe('127.0.0.1')
 })
 
