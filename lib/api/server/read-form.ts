@@ -1,7 +1,11 @@
 import { refusal } from '#lib/contract/refusal.ts'
+import { isDeskPath } from '#lib/desk/rules/desk-path.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
+import { MAX_LARGE_FORM } from '#lib/server/http/large-forms.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
+import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
+import { bodyRoom } from './body-room.ts'
 import { contentType, formLimit, isLargeForm } from './guard-form.ts'
 
 export type FormValues = Record<string, unknown>
@@ -13,18 +17,26 @@ const MAX_FIELDS = 200
  * counts. Of a large form, `files` has the files; all other forms accept none.
  */
 export async function readForm(request: Request): Promise<FormValues> {
-  if (isLargeForm(request.url)) return largeForms.run(() => readFields(request))
-  return readFields(request)
+  if (!isLargeForm(request.url)) return fieldsOf(request, await readBytes(request, formLimit(request)))
+  const place = roomFor(request)(limitedNetworks(request.headers.get('x-client-address') ?? undefined))
+  try {
+    const bytes = await readBytes(request, formLimit(request), size => {
+      if (!place.grows(size)) throw refusal(503, 'tryLater', { retryAfter: 10 })
+    })
+    return await reading.run(() => fieldsOf(request, bytes))
+  } finally {
+    place.leave()
+  }
 }
 
-// Such a form lies in memory while it is read.
-const largeForms = concurrencyLimit(4, {
-  waiting: 20,
-  refused: () => refusal(503, 'tryLater', { retryAfter: 10 }),
-})
+// Such a form lies in memory until it is read, and twice while it is. Strangers leave the seller's room to her.
+const ROOM = { all: 4 * MAX_LARGE_FORM, ofOneNetwork: 2 * MAX_LARGE_FORM }
+const ofShop = bodyRoom(ROOM)
+const ofDesk = bodyRoom(ROOM)
+const roomFor = ({ url }: Request) => (isDeskPath(new URL(url).pathname) ? ofDesk : ofShop)
+const reading = concurrencyLimit(4)
 
-async function readFields(request: Request): Promise<FormValues> {
-  const bytes = await readBytes(request, formLimit(request))
+async function fieldsOf(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormValues> {
   const type = contentType(request)
   const fullType = request.headers.get('content-type') ?? ''
   const pairs = await pairsOf(type, bytes, fullType)

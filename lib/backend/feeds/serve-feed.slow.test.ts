@@ -116,23 +116,51 @@ test('what is no feed, and every feed of a shop whose products another host keep
 describe('a feed of more than the sockets hold', () => {
   beforeAll(stockUp)
 
-  test('two are sent at a time, a third is asked to come again, and who goes away makes room', async () => {
-    const slow = [await ask('/feeds/google.xml'), await ask('/feeds/meta.csv')]
-    const third = await ask('/feeds/google.xml')
-    expect([third.statusCode, third.headers['retry-after'], await text(third)]).toEqual([
-      503,
-      '60',
-      feedsBusy,
-    ])
+  test('four are sent at a time, two of them to one network, and who goes away makes room', async () => {
+    Object.assign(env, { limits: true })
+    const from = (address: string) => ({ headers: { 'x-client-address': address } })
+    const busy = async (address: string) => {
+      const refused = await ask('/feeds/google.xml', from(address))
+      expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
+        503,
+        '60',
+        feedsBusy,
+      ])
+    }
+    const slow = [
+      await ask('/feeds/google.xml', from('203.0.113.20')),
+      await ask('/feeds/meta.csv', from('203.0.113.20')),
+    ]
+    await busy('203.0.113.20')
+    slow.push(
+      await ask('/feeds/google.xml', from('203.0.113.21')),
+      await ask('/feeds/meta.csv', from('203.0.113.22')),
+    )
+    expect(slow.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    await busy('203.0.113.23')
     slow[0]?.destroy()
     for (let tries = 0; ; tries++) {
-      const next = await ask('/feeds/google.xml')
+      const next = await ask('/feeds/google.xml', from('203.0.113.24'))
       await Array.fromAsync(next)
       if (next.statusCode === 200) break
       expect(tries).toBeLessThan(200)
       await new Promise(done => setTimeout(done, 25))
     }
-    await Array.fromAsync(slow[1] as IncomingMessage)
+    for (const one of slow.slice(1)) await Array.fromAsync(one)
+  })
+
+  test('who takes nothing for half a minute is cut off, and who reads on is not', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] })
+    try {
+      const begun = await ask('/feeds/google.xml')
+      begun.pause()
+      jest.advanceTimersByTime(31_000)
+      begun.resume()
+      await expect(Array.fromAsync(begun)).rejects.toThrow('aborted')
+    } finally {
+      jest.useRealTimers()
+    }
+    expect((await text(await ask('/feeds/google.xml'))).match(/<item>/g)?.length).toBe(COUNT)
   })
 
   test('a feed that breaks off ends the connection and does not look whole', async () => {

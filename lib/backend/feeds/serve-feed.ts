@@ -17,14 +17,19 @@ import { createQuota } from './quota.ts'
 
 /** How often an hour one network address may fetch a feed whole. */
 const AN_HOUR = 30
-const AT_ONCE = 2
+const AT_ONCE = 4
+/** So many of them to one network: two connections that read nothing keep nobody else from the feeds. */
+const OF_ONE_NETWORK = 2
 const BUSY_SECONDS = 60
 const LONGEST_MS = 600_000
+/** Who takes nothing for so long reads no longer. */
+const STALLED_MS = 30_000
 
 const limits = () =>
   processWide('feeds', () => ({
     quota: createQuota(),
     sending: concurrencyLimit(AT_ONCE, { waiting: 0, refused: () => new FeedsBusy() }),
+    of: new Map<string, number>(),
   }))
 
 /** A feed as it is read from the catalogue; nothing of it is kept. */
@@ -49,10 +54,13 @@ export const serveFeed = async (request: Request, name: string): Promise<Respons
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
   const address = request.headers.get('x-client-address') ?? undefined
+  const [network] = limitedNetworks(address)
+  if (network && (limits().of.get(network.name) ?? 0) >= OF_ONE_NETWORK)
+    return refused(503, feedsBusy, BUSY_SECONDS)
   const wait = limits().quota(limitedNetworks(address), AN_HOUR)
   if (wait > 0) return refused(429, feedTooOften, wait)
   try {
-    const body = await inTurn(() => endedWith(request.signal, Readable.from(feedText(name, shop))))
+    const body = await inTurn(network?.name, () => endedWith(request.signal, feedText(name, shop)))
     return new Response(Readable.toWeb(body) as ReadableStream, { headers })
   } catch (error) {
     if (!(error instanceof FeedsBusy)) throw error
@@ -74,28 +82,52 @@ const etagOf = (version: string | undefined, name: FeedName, shop: object) =>
 const FORM = 2
 
 /** As soon as it begins; its turn is over when it was sent, or nobody reads it any longer. */
-const inTurn = (begin: () => Readable) =>
+const inTurn = (network: string | undefined, begin: () => Readable) =>
   new Promise<Readable>((resolve, reject) => {
     limits()
       .sending.run(
         () =>
           new Promise<void>(over => {
             const body = begin()
-            body.once('close', () => over())
+            count(network, 1)
+            body.once('close', () => {
+              count(network, -1)
+              over()
+            })
             resolve(body)
           }),
       )
       .catch(reject)
   })
 
+function count(network: string | undefined, more: number) {
+  if (network === undefined) return
+  const { of } = limits()
+  const now = (of.get(network) ?? 0) + more
+  if (now > 0) of.set(network, now)
+  else of.delete(network)
+}
+
 /** What breaks off in the middle ends the connection: half a feed must not look like a whole one. */
-function endedWith(gone: AbortSignal, body: Readable): Readable {
+function endedWith(gone: AbortSignal, pieces: AsyncIterable<string>): Readable {
+  const body = Readable.from(watched())
   const signal = AbortSignal.any([gone, AbortSignal.timeout(LONGEST_MS)])
   const stop = () => body.destroy()
   body.once('error', logged)
   signal.addEventListener('abort', stop, { once: true })
-  body.once('close', () => signal.removeEventListener('abort', stop))
+  const stalled = setTimeout(stop, STALLED_MS).unref()
+  body.once('close', () => {
+    clearTimeout(stalled)
+    signal.removeEventListener('abort', stop)
+  })
   return body
+
+  async function* watched() {
+    for await (const piece of pieces) {
+      stalled.refresh()
+      yield piece
+    }
+  }
 }
 
 // Who goes away, or takes too long, is no news.

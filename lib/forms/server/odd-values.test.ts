@@ -64,7 +64,17 @@ const FIELDS = [
   ],
 ]
 // What JSON can say and a form without script cannot; two of them have no text at all.
-const VALUES: unknown[] = [{ toString: 1 }, { valueOf: 1, toString: null }, [], [[{}]], {}, null, true, 1e308, -0.5]
+const VALUES: unknown[] = [
+  { toString: 1 },
+  { valueOf: 1, toString: null },
+  [],
+  [[{}]],
+  {},
+  null,
+  true,
+  1e308,
+  -0.5,
+]
 
 const actions = Object.entries(formActions as unknown as Record<string, Record<string, FormAction>>).flatMap(
   ([word, all]) => Object.entries(all).map(([name, action]) => ({ path: `/do/${word}/${name}`, action })),

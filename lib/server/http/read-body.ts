@@ -25,7 +25,12 @@ export async function readBody(request: Readable, sends: Endpoint['sends'], limi
 export const readText = async (request: Readable, limit: number) =>
   new TextDecoder().decode(await readBytes(request, limit))
 
-export async function readBytes(request: Readable, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** `came` hears of each part that has come, and may refuse it. */
+export async function readBytes(
+  request: Readable,
+  limit: number,
+  came?: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLargeRefusal()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -33,6 +38,7 @@ export async function readBytes(request: Readable, limit: number): Promise<Uint8
   for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > limit) throw bodyTooLargeRefusal()
+    came?.(chunk.byteLength)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
