@@ -72,6 +72,8 @@ export function GuestForm({ fixed, start, fieldErrors, answer: first }: Props) {
     required: GUEST_REQUIRED.includes(name),
     ...form.field(name),
   })
+  // In the order of the page: the focus goes to the first wrong field.
+  for (const name of GUEST_FIELDS) form.field(name)
   const pincode = field('pincode')
   return (
     <form {...form.attributes} className="grid gap-4">

@@ -16,7 +16,9 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const ended =
     events.some(({ kind }) => kind === 'cancelled' || kind === 'delivered') ||
     events.at(-1)?.kind === 'expired'
-  const coming = ended ? [] : road.filter(kind => !events.some(event => event.kind === kind))
+  // What was skipped on the way does not come any more.
+  const reached = road.findLastIndex(kind => events.some(event => event.kind === kind))
+  const coming = ended ? [] : road.slice(reached + 1)
   return (
     <ol className="timeline">
       {events.map(event => (
