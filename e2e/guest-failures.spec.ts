@@ -56,6 +56,29 @@ test('an order whose response is lost is not doubled when it is sent again', asy
   expect(await states(guest)).toEqual(['placed'])
 })
 
+test('an order whose answer is lost with its cookies is told before the same is ordered again', async ({
+  page,
+  baseURL,
+}) => {
+  const guest = await ready(page, baseURL)
+  const before = await page.context().cookies()
+  await page.route('**/do/guest/place', async route => {
+    await route.fetch()
+    // The route keeps the cookies of what it fetches.
+    await page.context().clearCookies()
+    await page.context().addCookies(before)
+    await route.abort()
+  })
+  await place(page).click()
+  await expect(page.getByText('Error submitting the order.')).toBeVisible()
+  await page.unroute('**/do/guest/place')
+  await page.reload()
+  await expect(page.getByText('You ordered this a short while ago.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await page.waitForURL(/\/order\/[\w-]{43}$/)
+  expect(await states(guest)).toEqual(['placed'])
+})
+
 test('while an order is being sent its button cannot be pressed', async ({ page, baseURL }) => {
   const guest = await ready(page, baseURL)
   let posts = 0

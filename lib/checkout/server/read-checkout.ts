@@ -24,7 +24,7 @@ export type Checkout = {
   addresses: Address[]
   quote?: Quote
   problem?: string
-  /** The order of a short while ago in which the Buy Now line was bought already, or which has emptied the cart. */
+  /** The order of a short while ago in which the Buy Now line, or a guest's whole cart, was bought already, or which has emptied the cart. */
   before?: string
   /** What the customer has ordered and not paid for yet. */
   unpaid: UnpaidOrder[]
@@ -49,13 +49,22 @@ export const readCheckout = (caller: Asker, request: CheckoutRequest): Promise<C
     ])
     const unpaid = unpaidOrders(lines)
     const accepted = lines.filter(line => !line.CoPayable)
-    return { addresses, ...priced, before: orderedBefore(accepted, priced, request), unpaid, draftOwner }
+    const before = orderedBefore(accepted, priced, request, caller.guestLines !== undefined)
+    return { addresses, ...priced, before, unpaid, draftOwner }
   })
 
-function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: CheckoutRequest) {
+function orderedBefore(
+  lines: OrderLine[],
+  { quote, isEmpty }: Priced,
+  { buy }: CheckoutRequest,
+  isGuest: boolean,
+) {
   if (isEmpty) return lastOrdered(lines)
-  const item = buy ? quote?.lines[0] : undefined
-  return item && justOrdered(lines, item)
+  const [item, ...others] = quote?.lines ?? []
+  // A guest's cart is emptied by the answer to the order, which may get lost.
+  if (!item || (!buy && !isGuest)) return undefined
+  const before = justOrdered(lines, item)
+  return others.every(other => justOrdered(lines, other) === before) ? before : undefined
 }
 
 type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
