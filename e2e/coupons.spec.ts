@@ -100,6 +100,47 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('a coupon that was typed and not applied is looked at before the order is placed', async ({
+  page,
+  baseURL,
+  shop,
+}) => {
+  test.slow()
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.enter(baseURL)
+  await buy(page)
+  await typeCaptcha(page, shop.dataDir)
+  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).last()
+  await field(page).fill('nonsense')
+  await place.click()
+  await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
+  await afterSamePress(page)
+  await field(page).fill('DIWALI10')
+  await place.click()
+  await expect(page.getByText('Coupon DIWALI10 is applied.')).toBeVisible()
+  await expect(page.getByText('The coupon that you typed was looked at first.')).toBeVisible()
+  expect(await customer.orders()).toEqual([])
+  await afterSamePress(page)
+  await placeIt(page, shop.dataDir)
+})
+
+test('a coupon that was refused keeps nobody from ordering without it', async ({ page, baseURL, shop }) => {
+  test.slow()
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.enter(baseURL)
+  await buy(page)
+  await typeCaptcha(page, shop.dataDir)
+  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).last()
+  await field(page).fill('nonsense')
+  await place.click()
+  await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
+  await afterSamePress(page)
+  await place.click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+})
+
 test('free delivery is told on the product and in the cart, and charged so', async ({ page }) => {
   await page.goto('/product/k-2')
   await expect(page.getByText('Free delivery').first()).toBeAttached()

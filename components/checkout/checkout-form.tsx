@@ -26,8 +26,10 @@ import {
   placeOrder,
   processing,
 } from '#messages/checkout-pages.ts'
+import { couponFirst } from '#messages/coupon-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
+import { applyTyped } from './coupon-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
 type Props = {
@@ -163,7 +165,8 @@ export function CheckoutForm(props: Props) {
       action={ways.place}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        pressOnce(event.currentTarget, send)
+        if (applyTyped()) setRefused(couponFirst)
+        else pressOnce(event.currentTarget, send)
       }}
       className="grid gap-5"
     >

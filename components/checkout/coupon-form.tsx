@@ -11,6 +11,18 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { applyCoupon, couponApplied, couponLabel, removeCoupon } from '#messages/coupon-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 
+const COUPON_FORM = 'coupon'
+
+/** Looks at a coupon that was typed and not applied, where there is one: then the order waits for who placed it. */
+export function applyTyped(): boolean {
+  const form = document.getElementById(COUPON_FORM)
+  if (!(form instanceof HTMLFormElement)) return false
+  const typed = form.querySelector<HTMLInputElement>('input[name="coupan_Code"]')?.value ?? ''
+  if (!typed.trim() || typed === form.dataset.tried) return false
+  form.requestSubmit()
+  return true
+}
+
 type Props = {
   asked: CheckoutRequest
   action: FormPath
@@ -25,6 +37,7 @@ type Props = {
 /** One coupon an order, in a form of its own, so that Enter in its field applies it; without script the page comes back with it. */
 export function CouponForm({ asked, action, formId, quote, busy, onBusy, onQuote }: Props) {
   const [failed, setFailed] = useState('')
+  const [tried, setTried] = useState(asked.coupon)
   const { couponCode, couponRefused = '' } = quote
   if (!quote.takesCoupons && !couponRefused) return null
   const send = async (form: HTMLFormElement) => {
@@ -33,6 +46,7 @@ export function CouponForm({ asked, action, formId, quote, busy, onBusy, onQuote
     // What is chosen by now counts, not what the address says.
     const chosen = order ? Object.fromEntries(new FormData(order)) : {}
     const values = { ...own, ...chosen, coupan_Code: own.coupan_Code }
+    setTried(String(own.coupan_Code ?? ''))
     onBusy(true)
     const answer = await postForm(action, values).catch(() => undefined)
     onBusy(false)
@@ -41,7 +55,8 @@ export function CouponForm({ asked, action, formId, quote, busy, onBusy, onQuote
   }
   return (
     <form
-      id="coupon"
+      id={COUPON_FORM}
+      data-tried={tried}
       method="post"
       action={action}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
