@@ -225,6 +225,45 @@ test('a customer’s Place Order leads to the checkout of these items, and Clear
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 10_000 })
 })
 
+test('Place Order waits for what was pressed before it, and orders all of it', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(1070, 1)
+  await customer.enter(baseURL)
+  await open(page, '/addcart')
+  await page.route('**/do/cart/put', async route => {
+    await new Promise(done => setTimeout(done, 400))
+    await route.continue()
+  })
+  const more = page.getByRole('button', { name: /^One more/ })
+  for (let press = 0; press < 4; press++) await more.click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/checkout2$/i)
+  await expect(page.getByText('Qty: 5')).toBeVisible()
+  expect(await customer.cart()).toMatchObject([{ Unit: 5 }])
+})
+
+test('Place Order stays where what was pressed before it was refused', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(1070, 1)
+  await customer.enter(baseURL)
+  await open(page, '/addcart')
+  await page.route('**/do/cart/put', async route => {
+    await new Promise(done => setTimeout(done, 400))
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Error saving cart to API')).toBeVisible()
+  await expect(page).toHaveURL(/\/addcart$/)
+  await expect(units(page)).toHaveText('1')
+})
+
 test('without script: add, plus, remove and place are forms with redirects', { tag: '@narrow' }, async ({
   browser,
   baseURL,

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import { cartSums, toBeHad } from '#lib/cart/rules/cart-sums.ts'
@@ -13,6 +14,7 @@ import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
 import { continueWithMobile } from '#messages/guest-link.ts'
+import { changesSaved, isChanging } from './pending-changes.ts'
 
 type Props = {
   items: readonly CartItem[]
@@ -51,7 +53,7 @@ export function CartSummary({ items, delivery, ways, guestPath, free = {} }: Pro
         </p>
       )}
       {(gone || short) && <p className="text-sm text-danger">{stockChanged}</p>}
-      <form method="post" action={'/do/cart/place' satisfies FormPath} className="place">
+      <form method="post" action={'/do/cart/place' satisfies FormPath} className="place" onSubmit={onceSaved}>
         <p className="place-total price" aria-hidden="true">
           {rupee(sums.total)}
         </p>
@@ -67,4 +69,12 @@ export function CartSummary({ items, delivery, ways, guestPath, free = {} }: Pro
       {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )
+}
+
+/** What was pressed a moment ago is in the cart before it is ordered, or its refusal is seen. */
+function onceSaved(event: FormEvent<HTMLFormElement>) {
+  if (!isChanging()) return
+  event.preventDefault()
+  const form = event.currentTarget
+  void changesSaved().then(saved => saved && form.requestSubmit())
 }

@@ -26,6 +26,7 @@ import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
+import { withPending } from './pending-changes.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { useReloadAtSaleEnd } from './use-reload-at-sale-end.ts'
@@ -62,7 +63,7 @@ export function CartView({
       ? justRemoved
       : undefined
   const known = removed ? [...served, removed.item] : served
-  const cart = useCart(known)
+  const cart = withPending(useCart(known))
   const delivery = useDelivery(servedDelivery)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
