@@ -27,7 +27,7 @@ export const Steps = ({
         ))}
       </ol>
       {secure && (
-        <p className="flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
+        <p className="flex items-center gap-1 text-xs font-medium text-ok">
           <Icon name="shield" />
           {secure}
         </p>

@@ -2,6 +2,7 @@ import { type FormAction, postForm } from '#lib/api/server/post-form.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { formActions } from './form-actions.ts'
 
 withTestDatabase()
@@ -86,7 +87,7 @@ test('whatever a script sends in place of texts, no form breaks', async () => {
   const broken: unknown[] = []
   for (const { path, action } of actions)
     for (const value of VALUES)
-      for (const cookie of ['', `token=${token}`]) {
+      for (const cookie of ['', `${COOKIES.token}=${token}`]) {
         const { status } = await postForm(
           new Request(`http://shop.test${path}`, {
             method: 'POST',
