@@ -13,11 +13,13 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { returnPath } from '#lib/returns/rules/return-path.ts'
 import { readOwner, readReturnPage } from '#lib/returns/server/read-return-page.ts'
 import { routes } from '#lib/routes.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { seeOrder } from '#messages/guest-pages.ts'
 import { orderNumbered } from '#messages/orders-pages.ts'
 import { backToOrders, nothingToReturn, returnTitle } from '#messages/returns-pages.ts'
 import '../../personal.css'
@@ -34,7 +36,10 @@ export default async function ReturnRequestPage({ searchParams }: { searchParams
   const page = await readReturnPage(id ? returnPath(id) : routes.returnRequest.path, id)
   const flash = await readFlash()
   const draftOwner = await readOwner()
-  const draft = readDraftCookie((await cookies()).get(COOKIES.addressDraft)?.value, draftOwner)
+  const jar = await cookies()
+  // Without a session there are no orders to go back to, but the one.
+  const link = page && !jar.has(COOKIES.token) ? await readOrderLink(page.order.CoOrderID) : undefined
+  const draft = readDraftCookie(jar.get(COOKIES.addressDraft)?.value, draftOwner)
   return (
     <Chrome route={routes.returnRequest}>
       {page ? (
@@ -58,7 +63,9 @@ export default async function ReturnRequestPage({ searchParams }: { searchParams
             <Notice>{nothingToReturn}</Notice>
           )}
           <div>
-            <ButtonLink href={routes.orders.path}>{backToOrders}</ButtonLink>
+            <ButtonLink href={link ? new URL(link).pathname : routes.orders.path}>
+              {link ? seeOrder : backToOrders}
+            </ButtonLink>
           </div>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 // Returns and exchanges: what a form is refused with, and what the states and reasons are called.
 
-export const returnAsked = 'Your request has reached the shop. You get an answer by mail and see it here.'
+export const returnAsked =
+  'Your request has reached the shop. You see the answer here, and get it by mail if the shop has your address.'
 export const returnWithdrawn = 'Your request is withdrawn.'
 export const returnOrderEnded = 'This order has ended, so nothing of it can be sent back.'
 export const returnNotDelivered = 'This order has not been delivered yet. You can send it back once it has.'

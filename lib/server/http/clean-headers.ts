@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { ACTION_HEADER, NONCE_HEADERS, ROUTER_STATE_HEADER } from '../next-internals.ts'
+import { isDeveloping } from '../settings/env.ts'
 
 const FORWARDED = [
   'forwarded',
@@ -17,7 +18,7 @@ const FORWARDED = [
 const NEXTS_OWN = [
   ACTION_HEADER,
   ...NONCE_HEADERS,
-  ...(process.env.NODE_ENV === 'development' ? [] : [ROUTER_STATE_HEADER]),
+  ...(isDeveloping() ? [] : [ROUTER_STATE_HEADER]),
 ]
 
 /** Gives a request its id and its client's address; what a client says of these itself is not believed. */
