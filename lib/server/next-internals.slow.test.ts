@@ -25,6 +25,7 @@ import {
   isInternalHeader,
   isNotFoundKey,
   isPageEntry,
+  isRouterState,
   isWholePage,
   type NextPage,
   PAGE,
@@ -210,6 +211,12 @@ const CHECKS: Record<Fact, () => Promise<void>> = {
     const forRouter = await probe.watch('/words/plain?_rsc', { [ROUTER_HEADER]: '1' })
     expect(document.answer.headers['content-type']).toContain('text/html')
     expect(forRouter.answer.headers['content-type']).toBe('text/x-component')
+  },
+  'router state': async () => {
+    const state = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
+    expect(isRouterState(state(['', { children: ['__PAGE__', {}] }, null, null]))).toBe(true)
+    for (const odd of ['x', '[', '%', state({}), state([]), state(['', {}, null, null, 'x'])])
+      expect([odd, isRouterState(odd)]).toEqual([odd, false])
   },
   'router mark': async () => {
     const { answer } = await probe.watch('/words/plain', { [ROUTER_HEADER]: '1' })

@@ -1,3 +1,4 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { generateETag } from 'next/dist/server/lib/etag.js'
 
 // What this shop knows of Next and React beyond their documentation stands here and in next-internals.mjs, and nowhere
@@ -25,6 +26,7 @@ export const FACTS = {
   'page renderer': 'A part of a page template is rendered with the React that Next renders pages with.',
   etag: 'A page from the page cache has the ETag that Next would send.',
   'router headers': 'A request of Next’s router for data is told from one for a document.',
+  'router state': 'A router’s state that Next cannot read is not passed on: the page would be a 500.',
   'router mark': 'The mark that Next’s router puts into an address is all that is passed on of its query.',
   'rewritten path': 'Next’s router in the browser reads a page’s parameters from the path that was served.',
   'cache headers': 'A page from the page cache is sent with the headers that Next sends.',
@@ -127,11 +129,15 @@ export const pageEtag = (html: string) => generateETag(html)
 /** The header by which Next's router in the browser asks for data instead of a document. */
 export const ROUTER_HEADER = 'rsc'
 export const ROUTER_PREFETCH_HEADER = 'next-router-prefetch'
-/**
- * What the router says it has of the page already; of one that Next cannot read it makes a 500. Without it a page is sent
- * whole.
- */
+/** What the router says it has of the page already. Without it a page is sent whole. */
 export const ROUTER_STATE_HEADER = 'next-router-state-tree'
+export const isRouterState = (state: string | string[]) => {
+  try {
+    return parseAndValidateFlightRouterState(state) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** The mark that the router puts into the address, which Next compares with the headers and takes away. */
 export const ROUTER_MARK = /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/

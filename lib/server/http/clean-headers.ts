@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { ACTION_HEADER, NONCE_HEADERS, ROUTER_STATE_HEADER } from '../next-internals.ts'
-import { isDeveloping } from '../settings/env.ts'
+import { ACTION_HEADER, isRouterState, NONCE_HEADERS, ROUTER_STATE_HEADER } from '../next-internals.ts'
 
 const FORWARDED = [
   'forwarded',
@@ -13,13 +12,9 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-// No page of ours is a Server Action; a policy in a request is where Next looks for a nonce, which it would write into the
-// page it keeps; and only hot reload asks for a part of a page.
-const NEXTS_OWN = [
-  ACTION_HEADER,
-  ...NONCE_HEADERS,
-  ...(isDeveloping() ? [] : [ROUTER_STATE_HEADER]),
-]
+// No page of ours is a Server Action; and a policy in a request is where Next looks for a nonce, which it would write
+// into the page it keeps.
+const NEXTS_OWN = [ACTION_HEADER, ...NONCE_HEADERS]
 
 /** Gives a request its id and its client's address; what a client says of these itself is not believed. */
 export function cleanHeaders(request: IncomingMessage, trustProxy: boolean): string {
@@ -27,6 +22,8 @@ export function cleanHeaders(request: IncomingMessage, trustProxy: boolean): str
   const address = (trustProxy && lastHop(headers['x-forwarded-for'])) || request.socket.remoteAddress || ''
   if (!trustProxy) for (const name of FORWARDED) delete headers[name]
   for (const name of NEXTS_OWN) delete headers[name]
+  const state = headers[ROUTER_STATE_HEADER]
+  if (state !== undefined && !isRouterState(state)) delete headers[ROUTER_STATE_HEADER]
   headers['x-client-address'] = address.replace(/^::ffff:/, '')
   const id = randomUUID()
   headers['x-request-id'] = id
