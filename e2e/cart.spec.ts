@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { newCustomer, open, signIn } from './shopper.ts'
 
@@ -225,18 +225,28 @@ test('a customer’s Place Order leads to the checkout of these items, and Clear
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('Place Order waits for what was pressed before it, and orders all of it', { tag: '@narrow' }, async ({
-  page,
-  baseURL,
-}) => {
+/** A customer's cart of one piece, whose changes take a while. */
+const cartOnSlowLine = async (
+  page: Page,
+  baseURL: string | undefined,
+  end: (route: Route) => Promise<void>,
+) => {
   const customer = await newCustomer(page)
   await customer.putInCart(1070, 1)
   await customer.enter(baseURL)
   await open(page, '/addcart')
   await page.route('**/do/cart/put', async route => {
     await new Promise(done => setTimeout(done, 400))
-    await route.continue()
+    await end(route)
   })
+  return customer
+}
+
+test('Place Order waits for what was pressed before it, and orders all of it', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await cartOnSlowLine(page, baseURL, route => route.continue())
   const more = page.getByRole('button', { name: /^One more/ })
   for (let press = 0; press < 4; press++) await more.click()
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -249,14 +259,7 @@ test('Place Order stays where what was pressed before it was refused', { tag: '@
   page,
   baseURL,
 }) => {
-  const customer = await newCustomer(page)
-  await customer.putInCart(1070, 1)
-  await customer.enter(baseURL)
-  await open(page, '/addcart')
-  await page.route('**/do/cart/put', async route => {
-    await new Promise(done => setTimeout(done, 400))
-    await route.abort()
-  })
+  await cartOnSlowLine(page, baseURL, route => route.abort())
   await page.getByRole('button', { name: /^One more/ }).click()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Error saving cart to API')).toBeVisible()

@@ -100,22 +100,28 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+/** A customer who typed no coupon of this shop, pressed Place Order, and was told so. */
+const placeWithTypo = async (page: Page, baseURL: string | undefined, dataDir: string) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.enter(baseURL)
+  await buy(page)
+  await typeCaptcha(page, dataDir)
+  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).last()
+  await field(page).fill('nonsense')
+  await place.click()
+  await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
+  await afterSamePress(page)
+  return { customer, place }
+}
+
 test('a coupon that was typed and not applied is looked at before the order is placed', async ({
   page,
   baseURL,
   shop,
 }) => {
   test.slow()
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.enter(baseURL)
-  await buy(page)
-  await typeCaptcha(page, shop.dataDir)
-  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).last()
-  await field(page).fill('nonsense')
-  await place.click()
-  await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
-  await afterSamePress(page)
+  const { customer, place } = await placeWithTypo(page, baseURL, shop.dataDir)
   await field(page).fill('DIWALI10')
   await place.click()
   await expect(page.getByText('Coupon DIWALI10 is applied.')).toBeVisible()
@@ -127,16 +133,7 @@ test('a coupon that was typed and not applied is looked at before the order is p
 
 test('a coupon that was refused keeps nobody from ordering without it', async ({ page, baseURL, shop }) => {
   test.slow()
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.enter(baseURL)
-  await buy(page)
-  await typeCaptcha(page, shop.dataDir)
-  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).last()
-  await field(page).fill('nonsense')
-  await place.click()
-  await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
-  await afterSamePress(page)
+  const { place } = await placeWithTypo(page, baseURL, shop.dataDir)
   await place.click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
 })

@@ -45,7 +45,8 @@ export const placeOrderBy =
       return { to: back, status: 422, say: 'onlineNeedsScript' }
     const key = textOf(values, 'order_key')
     const typed = textOf(values, 'captcha')
-    const passed = !online && (await captcha.passes(textOf(values, 'captcha_id'), typed, orderOf(token, key)))
+    const passed =
+      !online && (await captcha.passes(textOf(values, 'captcha_id'), typed, captchaUse(token, key)))
     // Digits that a guest was asked for and mistyped.
     if (!online && !passed && (buyer.alwaysDigits || typed)) return askDigits(back, 'badCaptcha')
     try {
@@ -89,7 +90,7 @@ export const placeOrderBy =
   }
 
 // Each buyer's keys are their own: by the key alone one captcha would do for an order of everybody.
-const orderOf = (token: string, key: string) =>
+const captchaUse = (token: string, key: string) =>
   createHash('sha256').update(`${token} ${key}`).digest('base64url')
 
 const askDigits = (back: string, say: 'badCaptcha' | 'guestDigits'): FormOutcome => ({
