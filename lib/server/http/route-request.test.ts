@@ -44,6 +44,7 @@ test.each([
   '/./',
   '/_next/image?url=%2Fa.png&w=64&q=75',
   '/_next/image/',
+  '/_next/data/x/your-orders.json',
 ])('%s is the shop’s not-found page', typed => {
   expect(served('GET', typed)).toMatch(/^\/no-such-page/)
 })
